@@ -64,8 +64,8 @@ async function tryOnce(service, key, values) {
     payments,
     seller,
   };
-  const place = { ordinal: 1, at: attempt.at };
-  const issued = await driver.issue(session, driver.prepare({ ...draft, ...nothing }, place));
+  const position = { ordinal: 1, at: attempt.at };
+  const issued = await driver.issue(session, driver.prepare({ ...draft, ...nothing }, position));
   const submission = await driver.submit(session, issued, attempt);
   console.info("receipt", issued.number, issued.iic, submission);
   if (submission.kind !== "accepted") throw new Refusal("The tax service did not accept the receipt.");

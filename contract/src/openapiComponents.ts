@@ -179,7 +179,7 @@ const organization = {
   TableChanges: tables.tableChanges,
   TablesInput: tables.manyTablesInput,
   FloorPiece: floorPiece,
-  TablePlace: tables.tables.saveLayout.body.shape.tables.element,
+  TablePosition: tables.tables.saveLayout.body.shape.tables.element,
   TablePage: tables.tablePage,
   GuestTable: tables.guestTable,
   Section: sections.section,

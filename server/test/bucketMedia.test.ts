@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 afterEach(() => bucket.refuse(() => false));
 
-async function makePlace(app: TestApp) {
+async function makeOwnerWithLocation(app: TestApp) {
   const { owner } = await makeOrganization(app);
   const { id: locationId } = await makeLocation(app, owner.api);
   return { owner, locationId };
@@ -45,7 +45,7 @@ const keysOf = (id: string) =>
 const allParts = ["320.avif", "320.webp", "640.avif", "640.webp", "full.webp", "original"];
 
 test("stores the upload and its variants in a bucket, renders lost ones again and deletes all of them", async () => {
-  const { owner, locationId } = await makePlace(konoba);
+  const { owner, locationId } = await makeOwnerWithLocation(konoba);
   const media = await makeMedia(konoba, owner.token, { locationId }, { bytes: jpeg });
   await vi.waitFor(() => expect(keysOf(media.id)).toEqual(allParts), 10_000);
   expect(bucket.objects.get(`media/${media.id}/original`)?.equals(jpeg)).toBe(true);
@@ -67,7 +67,7 @@ test("stores the upload and its variants in a bucket, renders lost ones again an
 test.each(["original", "full.webp"])(
   "rejects an upload as a whole when the bucket rejects its %s",
   async (part) => {
-    const { owner, locationId } = await makePlace(konoba);
+    const { owner, locationId } = await makeOwnerWithLocation(konoba);
     const before = bucket.objects.size;
     bucket.refuse((request) => request.startsWith("PUT") && request.includes(`/${part}`));
 
@@ -84,7 +84,7 @@ test.each(["original", "full.webp"])(
 );
 
 test("deletes objects without a row", async () => {
-  const { owner, locationId } = await makePlace(konoba);
+  const { owner, locationId } = await makeOwnerWithLocation(konoba);
   const media = await makeMedia(konoba, owner.token, { locationId }, { bytes: jpeg });
   const orphan = crypto.randomUUID();
   for (const part of ["original", "full.webp"])
@@ -110,7 +110,7 @@ test("reports an unreachable bucket, and stores nothing in part", async () => {
     S3_ENDPOINT: `http://127.0.0.1:${await closedPort()}`,
     LOG_LEVEL: "silent",
   });
-  const { owner, locationId } = await makePlace(lost);
+  const { owner, locationId } = await makeOwnerWithLocation(lost);
 
   const upload = await sendFile(lost, owner.token, { locationId }, { bytes: jpeg });
 
@@ -120,7 +120,7 @@ test("reports an unreachable bucket, and stores nothing in part", async () => {
 });
 
 test("answers a picture the bucket refuses as unavailable, not as missing", async () => {
-  const { owner, locationId } = await makePlace(konoba);
+  const { owner, locationId } = await makeOwnerWithLocation(konoba);
   const media = await makeMedia(konoba, owner.token, { locationId }, { bytes: jpeg });
   await vi.waitFor(() => expect(keysOf(media.id)).toEqual(allParts), 10_000);
 

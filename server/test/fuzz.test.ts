@@ -139,7 +139,7 @@ test("answers any input to any route with a documented status and never with a s
 
 /** Valid calls of routes that need more than an id, for which isolation has no attempt. */
 const preparedInputs: Partial<Record<RouteName, (mine: Everything) => unknown>> = {
-  "team.signInPlace": ({ locationId }) => ({ params: { locationId } }),
+  "team.signInLocation": ({ locationId }) => ({ params: { locationId } }),
   "analytics.locations": () => ({ query: { from: "2026-01-01", to: "2026-01-31" } }),
   "users.create": () => ({
     body: { email: "new@example.com", firstName: "Mira", lastName: "Savić", role: "manager" },

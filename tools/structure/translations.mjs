@@ -70,11 +70,13 @@ function readText(text, language) {
   if (unsaid) return { problem: `says ${unsaid}, which no screen in ${language} does`, values: new Set() };
   try {
     const pieces = piecesOf(compileMessageOrThrow(text));
-    const places = pieces.filter(Array.isArray);
+    const placeholders = pieces.filter(Array.isArray);
     const stray = pieces.find((piece) => /[{}]/.test(piece) && typeof piece === "string");
-    const values = new Set(places.map(([name, kind]) => [name, kind].join(" ").trim()));
+    const values = new Set(placeholders.map(([name, kind]) => [name, kind].join(" ").trim()));
     if (stray) return { problem: `cannot be read: ${stray}`, values };
-    for (const [, kind, { offset: _, ...found } = {}] of places.filter((place) => place[1] === "plural")) {
+    for (const [, kind, { offset: _, ...found } = {}] of placeholders.filter(
+      (placeholder) => placeholder[1] === "plural",
+    )) {
       const lacking = forms[language].filter((form) => !(form in found));
       if (lacking.length > 0) return { problem: `lacks the form ${lacking.join(", ")}`, values };
       const strange = Object.keys(found).find(

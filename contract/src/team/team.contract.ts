@@ -91,7 +91,7 @@ export const staffDevice = z.object({
 });
 export type StaffDevice = z.output<typeof staffDevice>;
 
-const signInPlace = z.object({ locationId: id, locationName: z.string(), organizationName: z.string() });
+const signInLocation = z.object({ locationId: id, locationName: z.string(), organizationName: z.string() });
 
 export const team = {
   create: route({
@@ -112,13 +112,13 @@ export const team = {
     query: workerQuery,
     response: page(worker),
   }),
-  signInPlace: route({
+  signInLocation: route({
     method: "GET",
     path: "/workers/sign-in/:locationId",
     access: "public",
     summary: "Get the location name of a staff sign-in link",
     params: byLocation,
-    response: signInPlace,
+    response: signInLocation,
   }),
   signInCode: route({
     method: "GET",
@@ -153,7 +153,7 @@ export const team = {
     path: "/workers/sign-in",
     access: "public",
     summary: "List who can sign in on this device; shared devices only",
-    response: signInPlace.extend({
+    response: signInLocation.extend({
       items: z.array(worker.pick({ username: true, firstName: true, lastName: true })),
     }),
   }),

@@ -17,11 +17,11 @@ export const profit: Handlers<Pick<typeof reports, "profit">> = {
       { ...query, compare: "previous" },
       { now, timezone, businessDayStart },
     );
-    const place = { location: requireOwnLocation(scope, location.id), timezone };
+    const rollup = { location: requireOwnLocation(scope, location.id), timezone };
     const isWhole = to >= businessDayBounds(lastDate, timezone, businessDayStart).to;
     const days = { firstDate, lastDate, before: to, isWhole };
-    const { items, unsold, products } = await readProfit(db, place, { days, from, to, decimals });
-    const dishes = await withProfits(db, place.location, items, decimals);
+    const { items, unsold, products } = await readProfit(db, rollup, { days, from, to, decimals });
+    const dishes = await withProfits(db, rollup.location, items, decimals);
     const { rankings, popularFrom, richFrom } = placesOf(dishes, decimals);
     return {
       currencyCode,

@@ -43,11 +43,11 @@ const quantity = (column: string) => sql`trim_scale(round(${sql.raw(column)} / u
  * Reads, in one statement, the dishes sold on some days, the unsold ones on the menu, and the products of
  * both with their counted use.
  */
-export async function readProfit(db: Db, place: RollupScope, { days, from, to, decimals }: ProfitQuery) {
+export async function readProfit(db: Db, rollup: RollupScope, { days, from, to, decimals }: ProfitQuery) {
   const dish = sql`m.id as "menuItemId", m.category_id as "categoryId", m.name_en as "nameEn", m.name_me as "nameMe", ${name("en")} as "categoryEn",
     ${name("me")} as "categoryMe", round(m.price, ${decimals}::int)::text as price`;
   const { rows } = await sql<{ items: SoldDish[]; unsold: Profit["unsold"]; products: Profit["products"] }>`
-    with ${daysOf(place, days)}, sold as materialized (
+    with ${daysOf(rollup, days)}, sold as materialized (
       select menu_item_id, sum(quantity)::int as quantity, sum(sales) as sales, sum(net_sales) as net, sum(cost) as cost,
         sum(costed)::int as costed from day_items group by 1),
     used as (
@@ -56,7 +56,7 @@ export async function readProfit(db: Db, place: RollupScope, { days, from, to, d
     counted as (
       select i.product_id, sum(c.quantity * unit_size(i.unit)) as counted, sum(c.quantity * i.unit_cost) as value
       from inventory_movements c join inventory i on i.location_id = c.location_id and i.id = c.inventory_id
-      where c.location_id = ${place.location} and c.movement_type = 'ADJUSTMENT'
+      where c.location_id = ${rollup.location} and c.movement_type = 'ADJUSTMENT'
         and c.created_at >= ${from} and c.created_at < ${to} group by 1)
     select ${list(sql`select ${dish}, s.quantity,
         ${money(sql`s.sales`, decimals)} as "salesAmount", ${money(sql`s.net`, decimals)} as "netAmount",
@@ -65,14 +65,14 @@ export async function readProfit(db: Db, place: RollupScope, { days, from, to, d
       order by s.sales desc, s.menu_item_id`)} as items,
     ${list(sql`select ${dish} from menu_items m
       join menu_categories c on c.location_id = m.location_id and c.id = m.category_id
-      where m.location_id = ${place.location} and m.archived_at is null and m.is_active and not m.hidden and c.is_active
+      where m.location_id = ${rollup.location} and m.archived_at is null and m.is_active and not m.hidden and c.is_active
         and m.created_at < ${to} and not exists (select from sold s where s.menu_item_id = m.id)
       order by c.display_order, c.id, m.display_order, m.id`)} as unsold,
     ${list(sql`select p.id as "productId", p.shown_en as "nameEn", p.shown_me as "nameMe", p.unit,
         ${quantity("coalesce(u.used, 0)")} as "usedQuantity", ${quantity("n.counted")} as "countedQuantity",
         round(n.value, ${decimals}::int)::text as "countedAmount"
       from used u full join counted n on n.product_id = u.product_id
-      join products p on p.location_id = ${place.location} and p.id = coalesce(u.product_id, n.product_id)
+      join products p on p.location_id = ${rollup.location} and p.id = coalesce(u.product_id, n.product_id)
       order by n.value nulls last, p.folded_name, p.id`)} as products`.execute(db);
   return rows[0] ?? { items: [], unsold: [], products: [] };
 }

@@ -94,8 +94,8 @@ interface Evening {
 }
 
 /** Creates what a restaurant has ready before its guests come: stations, an open drawer and reservations. */
-export async function prepareEvening(evening: Evening, place: DemoLocation): Promise<void> {
-  await makeStations(evening, place.locationId);
-  await openDrawer(evening, place);
-  await bookTables(evening, place);
+export async function prepareEvening(evening: Evening, location: DemoLocation): Promise<void> {
+  await makeStations(evening, location.locationId);
+  await openDrawer(evening, location);
+  await bookTables(evening, location);
 }

@@ -35,7 +35,7 @@ interface Billing {
 interface Bill {
   key: string;
   /** Place of the invoice among all, which its number follows. */
-  place: number;
+  sequence: number;
   at: Date;
   lines: UninvoicedLine[];
   isLast: boolean;
@@ -76,7 +76,7 @@ function totalOf(lines: ReturnType<typeof linesOf>): string {
 /** Enters an invoice, and decides about it unless it is one that is left to find. */
 async function enter(stage: Stage, billing: Billing, bill: Bill): Promise<void> {
   const { locationId, supplierIds, keeper, owner, now } = billing;
-  const { key, place, at, isLast } = bill;
+  const { key, sequence, at, isLast } = bill;
   const decidedAt = new Date(Math.min(at.getTime() + decisionHours * hourMs, now.getTime()));
   const lines = linesOf(bill);
   const { date } = wallTime(at, location.timezone);
@@ -84,7 +84,7 @@ async function enter(stage: Stage, billing: Billing, bill: Bill): Promise<void> 
     body: {
       locationId,
       supplierId: idOf(supplierIds, key),
-      number: `${880 + place}/${date.slice(2, 4)}`,
+      number: `${880 + sequence}/${date.slice(2, 4)}`,
       invoiceDate: date,
       statedTotal: totalOf(lines),
       lines,
@@ -127,7 +127,7 @@ export async function enterInvoices(stage: Stage, billing: Billing): Promise<voi
   const { locationId, supplierIds, keeper, now } = billing;
   const { purchasing } = actAs(stage, keeper, now);
   await receiveCoffee(stage, billing);
-  let place = 0;
+  let sequence = 0;
   for (const key of billed) {
     const query = { locationId, supplierId: idOf(supplierIds, key) };
     const { items } = await purchasing.uninvoiced({ query });
@@ -135,8 +135,8 @@ export async function enterInvoices(stage: Stage, billing: Billing): Promise<voi
     const deliveries = [...groups.values()].slice(-maxDeliveries);
     for (const [index, lines] of deliveries.entries()) {
       const at = new Date(lines[0]?.receivedAt ?? now);
-      place += 1;
-      await enter(stage, billing, { key, place, at, lines, isLast: index === deliveries.length - 1 });
+      sequence += 1;
+      await enter(stage, billing, { key, sequence, at, lines, isLast: index === deliveries.length - 1 });
     }
   }
 }

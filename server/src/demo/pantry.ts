@@ -128,8 +128,8 @@ export async function makeStock(stage: Stage, keeper: Caller, stocking: Stocking
     uses.map(({ by: _, at: createdAt, ...use }) => ({ ...use, locationId: location, createdAt })),
   );
   const productOf = new Map(shelves.map(({ inventoryId, product }) => [inventoryId, product]));
-  const delivered = rows.flatMap((row, place) => {
-    const [product, at] = [productOf.get(row.inventoryId), written[place]?.at];
+  const delivered = rows.flatMap((row, index) => {
+    const [product, at] = [productOf.get(row.inventoryId), written[index]?.at];
     const isDelivery = row.movementType === "IN" && row.lineId === null;
     return isDelivery && product && at ? [{ at, product, row }] : [];
   });
@@ -147,8 +147,8 @@ const movementRows = (
   written: readonly Written[],
   deliveryOf: ReadonlyMap<string, string>,
 ) =>
-  rows.map((row, place) => {
-    const { at: createdAt, by } = written[place] ?? {};
+  rows.map((row, index) => {
+    const { at: createdAt, by } = written[index] ?? {};
     return {
       ...row,
       referenceId: row.referenceId ?? deliveryOf.get(row.id) ?? null,
@@ -174,21 +174,21 @@ const lastStates = (
 
 function itemBody(
   item: DemoItem,
-  place: { locationId: string; categoryId: string; meatTypes: Ids; order: number } & Kitchen,
+  target: { locationId: string; categoryId: string; meatTypes: Ids; order: number } & Kitchen,
 ) {
   const { key, category: _, me, en, weight: __, diet, meatTypes, tags, recipe, ...fields } = item;
   return {
     ...fields,
     ...Object.fromEntries(diet.map((flag) => [flag, true])),
-    locationId: place.locationId,
-    categoryId: place.categoryId,
-    displayOrder: place.order,
+    locationId: target.locationId,
+    categoryId: target.categoryId,
+    displayOrder: target.order,
     containsAlcohol: item.alcoholContent !== null,
-    tags: tags.map(place.speak),
-    portionSize: item.portionSize === "10 kom." ? place.speak(item.portionSize) : item.portionSize,
-    meatTypes: meatTypes.map((code) => idOf(place.meatTypes, code)),
-    ingredients: place.productIds ? recipeOf(recipe, place.productIds) : [],
-    optionGroupIds: place.groupIds.get(key) ?? [],
+    tags: tags.map(target.speak),
+    portionSize: item.portionSize === "10 kom." ? target.speak(item.portionSize) : item.portionSize,
+    meatTypes: meatTypes.map((code) => idOf(target.meatTypes, code)),
+    ingredients: target.productIds ? recipeOf(recipe, target.productIds) : [],
+    optionGroupIds: target.groupIds.get(key) ?? [],
     translations: [
       { languageCode: "me", ...me },
       { languageCode: "en", ...en },

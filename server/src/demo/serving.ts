@@ -121,8 +121,8 @@ const withLine = (state: OrderAggregate, line: LineRow): OrderAggregate => ({
 /** Serves the drinks of an order whose food is still being prepared. */
 function bringDrinks(served: Served, cast: Cast, plan: PlannedOrder, at: Date): Served {
   const drinks = plan.lines.flatMap(({ item }, index) => (cast.drinks.has(item) ? [index] : []));
-  return drinks.reduce((before, place, turn) => {
-    const line = before.state.lines[place];
+  return drinks.reduce((before, index, turn) => {
+    const line = before.state.lines[index];
     if (!line) return before;
     const by = { scope: memberOf(cast, plan.server), now: new Date(at.getTime() + turn * 1000) };
     const what = `${line.quantity} × ${nameOf(line)}`;
@@ -154,8 +154,8 @@ const refunded = (
   });
 
 /** Voids a line and refunds its payments. */
-function takeOff(served: Served, cast: Cast, { line: place, reason, stock, at }: PlannedVoid): Served {
-  const line = served.state.lines[place];
+function takeOff(served: Served, cast: Cast, { line: index, reason, stock, at }: PlannedVoid): Served {
+  const line = served.state.lines[index];
   if (!line) return served;
   const by = { scope: memberOf(cast, lead), now: at };
   const gone: LineRow = { ...line, status: "voided", voidReason: reason, voidStock: stock };

@@ -75,8 +75,8 @@ async function outsideOf(db: Db, location: OwnedLocation, decimals: number) {
 
 /** Builds the X report of a shift at this moment. */
 async function reportNow({ db, scope, now }: ActorContext, shift: store.ShiftRow): Promise<DrawerReport> {
-  const place = await store.readPlace(db, requireOwnLocation(scope, shift.locationId), shift.drawerId);
-  const { decimals, ...names } = place;
+  const head = await store.readReportHead(db, requireOwnLocation(scope, shift.locationId), shift.drawerId);
+  const { decimals, ...names } = head;
   const movements = await store.listMovements(db, shift);
   const entries = await store.listEntries(db, shift);
   const orders = await store.listOrders(db, shift);
@@ -125,7 +125,7 @@ async function openDrawer(
   opening: { id?: string | undefined; float: string },
 ) {
   const { db, scope, now } = acting;
-  const { decimals } = await store.readPlace(db, location);
+  const { decimals } = await store.readReportHead(db, location);
   const openingAmount = toText(toMinor(opening.float, decimals), decimals);
   const { id: drawerId, name } = await drawerToOpen(acting, location, opening.id);
   const { name: openedBy, userId, workerId } = who(scope);
@@ -152,7 +152,7 @@ async function moveCash(acting: ActorContext, shiftId: string, { kind, reason, .
   const { db, scope, now } = acting;
   if (kind !== "paid_in") requireMayRequest(scope, "drawer");
   const { shift, location } = await lockOpen(acting, shiftId);
-  const { decimals, drawerName: name } = await store.readPlace(db, location, shift.drawerId);
+  const { decimals, drawerName: name } = await store.readReportHead(db, location, shift.drawerId);
   const units = toMinor(input.amount, decimals);
   if (units === 0n)
     throw new AppError("invalid_request", [{ path: "amount", message: "Enter an amount above 0" }]);
@@ -182,7 +182,7 @@ async function countDrawer(
   const { db, scope, now } = acting;
   const { shift, location } = await lockOpen(acting, shiftId);
   demandOwn(scope, shift);
-  const { decimals, drawerName: name } = await store.readPlace(db, location, shift.drawerId);
+  const { decimals, drawerName: name } = await store.readReportHead(db, location, shift.drawerId);
   const counted = countedAmount(lines, decimals);
   const count = { lines: [...lines], countedAmount: counted, countedBy: scope.name, at: now.toISOString() };
   const report = await reportNow(acting, { ...shift, count });
@@ -207,7 +207,7 @@ async function closeDrawer(
   if (Number(expectedAmount) !== Number(shift.expectedAmount)) throw new AppError("drawer_moved");
   if (Number(current.differenceAmount) !== 0 && note === null) throw new AppError("drawer_note");
   const number = await store.nextNumber(db, location);
-  const { decimals } = await store.readPlace(db, location);
+  const { decimals } = await store.readReportHead(db, location);
   // Read again under the lock of the number, so that two drawers closing at once do not list it twice.
   const report = { ...current, ...(await outsideOf(db, location, decimals)), number, note };
   const reportHash = await store.insertReport(db, location, number, report);

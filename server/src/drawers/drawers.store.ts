@@ -223,7 +223,7 @@ const grossOf = sql`
     o.currency_decimals) as gross`;
 
 /** Reads the location data of a report: names, currency and open orders. */
-export async function readPlace(db: Db, location: OwnedLocation, drawerId?: string) {
+export async function readReportHead(db: Db, location: OwnedLocation, drawerId?: string) {
   const { rows } = await sql<{
     locationName: string;
     currencyCode: string;

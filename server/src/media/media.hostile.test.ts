@@ -20,7 +20,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function makePlace() {
+async function makeOwnerWithLocation() {
   const { owner } = await makeOrganization(konoba);
   const { id: locationId } = await makeLocation(konoba, owner.api);
   return { owner, locationId };
@@ -52,7 +52,7 @@ test.each([
   ["a header of 50,000 by 50,000 pixels", png, "big.png"],
   ["nothing", new Uint8Array(), "empty.jpg"],
 ])("rejects %s as a picture", async (_what, bytes, name) => {
-  const { owner, locationId } = await makePlace();
+  const { owner, locationId } = await makeOwnerWithLocation();
   const before = existsSync(join(folder, "media")) ? readdirSync(join(folder, "media")).length : 0;
 
   const reply = await sendFile(konoba, owner.token, { locationId }, { bytes, name });
@@ -65,7 +65,7 @@ test.each([
 });
 
 test("rejects a truncated photo", async () => {
-  const { owner, locationId } = await makePlace();
+  const { owner, locationId } = await makeOwnerWithLocation();
   const noise = await makeNoise(900, 600);
 
   const reply = await sendFile(
@@ -82,7 +82,7 @@ test("rejects a truncated photo", async () => {
 });
 
 test("rejects a file above 15 MB and a body that is not a form", async () => {
-  const { owner, locationId } = await makePlace();
+  const { owner, locationId } = await makeOwnerWithLocation();
   const cookie = `${sessionCookie(konoba.env.PUBLIC_URL)}=${owner.token}`;
   const send = (contentType: string, payload: string) =>
     konoba.app.inject({
@@ -116,7 +116,7 @@ test.each([
   ["<img src=x onerror=alert(1)>.jpg", "img src=x onerror=alert(1).jpg", "img src=x onerror=alert(1)"],
   ["...", "photo", "photo"],
 ])("stores a file called %s under a generated name", async (name, fileName, shown) => {
-  const { owner, locationId } = await makePlace();
+  const { owner, locationId } = await makeOwnerWithLocation();
 
   const media = await makeMedia(konoba, owner.token, { locationId }, { bytes: jpeg, name });
 

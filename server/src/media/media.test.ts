@@ -32,7 +32,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function makePlace() {
+async function makeOwnerWithLocation() {
   const organization = await makeOrganization(konoba);
   const { owner } = organization;
   const { id: locationId } = await makeLocation(konoba, owner.api);
@@ -52,7 +52,7 @@ const partsOf = (id: string) => readdirSync(join(folder, "media", id)).toSorted(
 const refused = (code: string) => expect.objectContaining({ code }) as Error;
 
 test("stores a photo upright without camera metadata, and serves it in the requested width", async () => {
-  const { owner, locationId } = await makePlace();
+  const { owner, locationId } = await makeOwnerWithLocation();
 
   const media = await makeMedia(
     konoba,
@@ -87,7 +87,7 @@ test("stores a photo upright without camera metadata, and serves it in the reque
 });
 
 test("serves AVIF to a browser that accepts it once it is generated", async () => {
-  const { owner, locationId } = await makePlace();
+  const { owner, locationId } = await makeOwnerWithLocation();
   const media = await makeMedia(konoba, owner.token, { locationId }, { bytes: jpeg });
 
   await vi.waitFor(async () => {
@@ -97,7 +97,7 @@ test("serves AVIF to a browser that accepts it once it is generated", async () =
 });
 
 test("lets other sites show the pictures of the guest menu, and no other one", async () => {
-  const { owner, locationId } = await makePlace();
+  const { owner, locationId } = await makeOwnerWithLocation();
   const [shown, hidden] = [
     await makeMedia(konoba, owner.token, { locationId }, { bytes: jpeg }),
     await makeMedia(konoba, owner.token, { locationId }, { bytes: jpeg }),
@@ -114,8 +114,8 @@ test("lets other sites show the pictures of the guest menu, and no other one", a
 });
 
 test("forbids uploading to, reading or changing another organization's pictures", async () => {
-  const { owner, locationId } = await makePlace();
-  const stranger = await makePlace();
+  const { owner, locationId } = await makeOwnerWithLocation();
+  const stranger = await makeOwnerWithLocation();
   const media = await makeMedia(konoba, owner.token, { locationId }, { bytes: jpeg });
   const { api } = stranger.owner;
   const params = { mediaId: media.id };
@@ -137,7 +137,7 @@ test("forbids uploading to, reading or changing another organization's pictures"
 });
 
 test("lets a waiter read the gallery only", async () => {
-  const { owner, locationId } = await makePlace();
+  const { owner, locationId } = await makeOwnerWithLocation();
   const waiter = await makeWorker(konoba, locationId, "waiter");
   const media = await makeMedia(konoba, owner.token, { locationId }, { bytes: jpeg });
 
@@ -150,7 +150,7 @@ test("lets a waiter read the gallery only", async () => {
 });
 
 test("searches, renames, describes and sorts pictures", async () => {
-  const { owner, locationId } = await makePlace();
+  const { owner, locationId } = await makeOwnerWithLocation();
   const { api } = owner;
   const first = await makeMedia(konoba, owner.token, { locationId, name: "Ćevapi" }, { bytes: jpeg });
   const second = await makeMedia(konoba, owner.token, { locationId, name: "Terasa" }, { bytes: jpeg });
@@ -173,7 +173,7 @@ test("searches, renames, describes and sorts pictures", async () => {
 });
 
 test("serves a picture on the menu to everybody, and deletes it only when it is taken off", async () => {
-  const { owner, locationId } = await makePlace();
+  const { owner, locationId } = await makeOwnerWithLocation();
   const { api } = owner;
   const media = await makeMedia(konoba, owner.token, { locationId }, { bytes: jpeg });
   const { id: categoryId } = await makeCategory(api, locationId);
@@ -196,7 +196,7 @@ test("serves a picture on the menu to everybody, and deletes it only when it is 
 });
 
 test("sweeps old files without a row, and leaves the others", async () => {
-  const { owner, locationId } = await makePlace();
+  const { owner, locationId } = await makeOwnerWithLocation();
   const remaining = await makeMedia(konoba, owner.token, { locationId }, { bytes: jpeg });
   const orphans = [randomUUID(), randomUUID()];
   for (const id of orphans) {
@@ -217,7 +217,7 @@ test("sweeps old files without a row, and leaves the others", async () => {
 });
 
 test("stores the upload unchanged and private, and regenerates every variant from it", async () => {
-  const { owner, locationId } = await makePlace();
+  const { owner, locationId } = await makeOwnerWithLocation();
   const media = await makeMedia(konoba, owner.token, { locationId }, { bytes: jpeg });
   const original = join(folder, "media", media.id, "original");
   await vi.waitFor(() => expect(partsOf(media.id)).toContain("640.avif"), 10_000);
@@ -236,7 +236,7 @@ test("stores the upload unchanged and private, and regenerates every variant fro
 });
 
 test("serves an old picture without its upload from its largest variant", async () => {
-  const { owner, locationId } = await makePlace();
+  const { owner, locationId } = await makeOwnerWithLocation();
   const media = await makeMedia(konoba, owner.token, { locationId }, { bytes: jpeg });
   await vi.waitFor(() => expect(partsOf(media.id)).toContain("640.avif"), 10_000);
   for (const part of partsOf(media.id))

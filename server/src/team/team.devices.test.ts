@@ -18,7 +18,7 @@ const person = (username: string, firstName: string) => ({
 });
 
 /** Creates a location with two members who may sign in and one who may not, and a tablet of the owner. */
-async function makePlace() {
+async function makeTeam() {
   const organization = await makeOrganization(konoba);
   const { owner } = organization;
   const { id: locationId } = await makeLocation(konoba, owner.api);
@@ -43,7 +43,7 @@ const namesOn = async (device: Browser) =>
   (await device.api.team.signInNames()).items.map(({ username }) => username);
 
 test("returns to a known device the names of those who may sign in at its location, and nothing else", async () => {
-  const { locationId, owner, tablet } = await makePlace();
+  const { locationId, owner, tablet } = await makeTeam();
   const branch = await makeLocation(konoba, owner.api, { name: "Obala" });
   await owner.api.team.create({ body: { ...person("jelena", "Jelena"), locationId: branch.id } });
   await makeKnown(tablet, locationId);
@@ -58,20 +58,20 @@ test("returns to a known device the names of those who may sign in at its locati
 });
 
 test("returns no name without a cookie, with an invented one, or to a session elsewhere", async () => {
-  const { locationId, tablet } = await makePlace();
+  const { locationId, tablet } = await makeTeam();
   await makeKnown(tablet, locationId);
   const stranger = openBrowser(konoba);
   await expect(stranger.api.team.signInNames()).rejects.toEqual(refusal("device_not_found"));
   stranger.cookies.set("konoba-staff", "x".repeat(43));
   await expect(stranger.api.team.signInNames()).rejects.toEqual(refusal("device_not_found"));
 
-  const { owner } = await makePlace();
+  const { owner } = await makeTeam();
   stranger.cookies.set("konoba", owner.token);
   await expect(stranger.api.team.signInNames()).rejects.toEqual(refusal("device_not_found"));
 });
 
 test("returns no name to a removed device from the next request on", async () => {
-  const { locationId, owner, tablet } = await makePlace();
+  const { locationId, owner, tablet } = await makeTeam();
   const { id } = await makeKnown(tablet, locationId);
   expect(await namesOn(tablet)).toEqual(["marko", "sanja"]);
 
@@ -82,7 +82,7 @@ test("returns no name to a removed device from the next request on", async () =>
 });
 
 test("removes a member from the device at once who may no longer sign in, while a PIN signs in the others", async () => {
-  const { locationId, marko, owner, tablet } = await makePlace();
+  const { locationId, marko, owner, tablet } = await makeTeam();
   await makeKnown(tablet, locationId);
   await owner.api.team.update({ params: { id: marko.id }, body: { locationId, status: "inactive" } });
   expect(await namesOn(tablet)).toEqual(["sanja"]);
@@ -95,7 +95,7 @@ test("removes a member from the device at once who may no longer sign in, while 
 });
 
 test("registers a device once, under its newest name and token, with a cookie hidden from scripts", async () => {
-  const { locationId, owner, tablet } = await makePlace();
+  const { locationId, owner, tablet } = await makeTeam();
   const planted = "a-value-somebody-knows";
   tablet.cookies.set("konoba-staff", planted);
   await tablet.api.team.addDevice({ body: { locationId, name: "Bar" } });
@@ -121,7 +121,7 @@ test("registers a device once, under its newest name and token, with a cookie hi
 });
 
 test("lets owners and managers register and remove devices, and audits it", async () => {
-  const { id: organizationId, locationId, owner } = await makePlace();
+  const { id: organizationId, locationId, owner } = await makeTeam();
   const manager = await makeUser(konoba, organizationId, "manager");
   const waiter = await makeWorker(konoba, locationId, "waiter");
   const body = { locationId, name: "Bar" };

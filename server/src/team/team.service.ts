@@ -73,9 +73,9 @@ export const team: Handlers<typeof routes & typeof views & typeof approvalRoutes
   list: async ({ db, scope, params, query }) =>
     rawJson(await store.listWorkersJson(db, requireOwnLocation(scope, params.locationId), query)),
 
-  signInPlace: async ({ db, params }) => {
-    const place = await store.findSignInPlaceAnyTenant(db, params.locationId);
-    const { organizationId: _, ...names } = orNotFound(place, "location_not_found");
+  signInLocation: async ({ db, params }) => {
+    const location = await store.findSignInLocationAnyTenant(db, params.locationId);
+    const { organizationId: _, ...names } = orNotFound(location, "location_not_found");
     return names;
   },
 

@@ -35,9 +35,9 @@ async function auditMiss(
   isLast: boolean,
 ): Promise<void> {
   const { locationId } = body;
-  const place = await store.findSignInPlaceAnyTenant(db, locationId);
+  const location = await store.findSignInLocationAnyTenant(db, locationId);
   const who = { kind: "unknown", userId: null, workerId: null, name: null, ip: http.ip } as const;
-  const actor = place ? { ...who, organizationId: place.organizationId } : null;
+  const actor = location ? { ...who, organizationId: location.organizationId } : null;
   // A PIN typed into the name field must not be logged.
   const typed = /^\d+$/.test(body.username) ? null : body.username;
   const name = row ? `${row.firstName} ${row.lastName}` : typed;

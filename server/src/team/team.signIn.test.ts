@@ -13,7 +13,7 @@ afterAll(() => konoba.close());
 
 const marko = { firstName: "Marko", lastName: "Vuković", username: "marko", pin: "0042" };
 
-async function makePlace() {
+async function makeTeam() {
   const { id: organizationId, owner } = await makeOrganization(konoba);
   const { id: locationId } = await makeLocation(konoba, owner.api);
   const add = (fields: Partial<WorkerInput> = {}) =>
@@ -22,7 +22,7 @@ async function makePlace() {
 }
 
 test("signs in a team member, returns the profile, and records the sign-in", async () => {
-  const { add, locationId, owner } = await makePlace();
+  const { add, locationId, owner } = await makeTeam();
   const { id } = await add({ role: "cashier" });
 
   const reply = await konoba.app.inject({
@@ -45,7 +45,7 @@ test("signs in a team member, returns the profile, and records the sign-in", asy
 });
 
 test("replies alike to an unknown name, a wrong PIN and an inactive member", async () => {
-  const { add, locationId } = await makePlace();
+  const { add, locationId } = await makeTeam();
   await add();
   await add({ username: "jovana", status: "suspended" });
   const api = konoba.client();
@@ -69,7 +69,7 @@ test("replies alike to an unknown name, a wrong PIN and an inactive member", asy
 test.each(["marko", "nobody"])(
   "locks %s after five failures for 15 minutes, then 30, concurrent attempts included",
   async (username) => {
-    const { add, locationId } = await makePlace();
+    const { add, locationId } = await makeTeam();
     await add();
     const api = konoba.client();
     const signIn = (pin: string) => api.team.signIn({ body: { username, pin, locationId } });
@@ -95,7 +95,7 @@ test.each(["marko", "nobody"])(
 );
 
 test("clears the count with the right PIN, and the lockout with a new PIN", async () => {
-  const { add, locationId, owner } = await makePlace();
+  const { add, locationId, owner } = await makeTeam();
   const { id } = await add();
   const signIn = (pin: string) =>
     konoba.client().team.signIn({ body: { username: "marko", pin, locationId } });
@@ -143,7 +143,7 @@ test("limits failures spread over many names by device and network", async () =>
 test.each(["inactive", "pending", "suspended"] as const)(
   "ends the open session at once: %s",
   async (status) => {
-    const { locationId, owner } = await makePlace();
+    const { locationId, owner } = await makeTeam();
     const waiter = await makeWorker(konoba, locationId, "waiter");
     const change = (to: "active" | typeof status) =>
       owner.api.team.update({ params: { id: waiter.id }, body: { locationId, status: to } });
@@ -157,7 +157,7 @@ test.each(["inactive", "pending", "suspended"] as const)(
 );
 
 test("applies a new role from the next request on", async () => {
-  const { locationId, owner } = await makePlace();
+  const { locationId, owner } = await makeTeam();
   const worker = await makeWorker(konoba, locationId, "waiter");
 
   await owner.api.team.update({ params: { id: worker.id }, body: { locationId, role: "manager" } });

@@ -138,7 +138,7 @@ type SignInLocation = Pick<Profile, "organizationId" | "organizationName"> & {
   locationName: string;
 };
 
-export async function findSignInPlaceAnyTenant(db: Db, locationId: string) {
+export async function findSignInLocationAnyTenant(db: Db, locationId: string) {
   const { rows } = await sql<SignInLocation>`
     select l.id as location_id, l.name as location_name, o.name as organization_name, o.id as organization_id
     from locations l join organizations o on o.id = l.organization_id where l.id = ${locationId}`.execute(db);

@@ -13,7 +13,7 @@ afterAll(() => konoba.close());
 
 const marko = { firstName: "Marko", lastName: "Vuković", username: "marko", pin: "0042" };
 
-async function makePlace() {
+async function makeTeam() {
   const { id: organizationId, owner } = await makeOrganization(konoba);
   const { id: locationId } = await makeLocation(konoba, owner.api);
   const add = (fields: Partial<WorkerInput> = {}) =>
@@ -22,7 +22,7 @@ async function makePlace() {
 }
 
 async function issuesOf(body: Record<string, unknown>) {
-  const { owner, locationId } = await makePlace();
+  const { owner, locationId } = await makeTeam();
   const refused: unknown = await owner.api.team
     .create({ body: { ...marko, locationId, ...body } as never })
     .catch((error: unknown) => error);
@@ -30,7 +30,7 @@ async function issuesOf(body: Record<string, unknown>) {
 }
 
 test("adds a team member with the defaults, and never returns the PIN", async () => {
-  const { add, locationId } = await makePlace();
+  const { add, locationId } = await makeTeam();
 
   const worker = await add();
 
@@ -65,7 +65,7 @@ test.each([
 });
 
 test("preserves leading zeros of a PIN sent as a number", async () => {
-  const { add, locationId } = await makePlace();
+  const { add, locationId } = await makeTeam();
   await add({ pin: 7 as never });
 
   const { worker } = await konoba
@@ -76,7 +76,7 @@ test("preserves leading zeros of a PIN sent as a number", async () => {
 });
 
 test("allows a username once per location in any case, and frees it by archiving", async () => {
-  const { add, owner } = await makePlace();
+  const { add, owner } = await makeTeam();
   const first = await add();
 
   await expect(add({ username: "MARKO" })).rejects.toEqual(refusal("username_taken"));
@@ -94,7 +94,7 @@ test("allows a username once per location in any case, and frees it by archiving
 });
 
 test("requires the location in an update, leaves unnamed fields, and never moves a member", async () => {
-  const { add, locationId, owner } = await makePlace();
+  const { add, locationId, owner } = await makeTeam();
   const { id } = await add({ email: "marko@example.com", role: "kitchen" });
   const other = await makeLocation(konoba, owner.api, { name: "Obala" });
 
@@ -115,7 +115,7 @@ test("requires the location in an update, leaves unnamed fields, and never moves
 });
 
 test("searches, filters, sorts and pages a list", async () => {
-  const { add, locationId, owner } = await makePlace();
+  const { add, locationId, owner } = await makeTeam();
   await add({ firstName: "Đorđe", username: "djordje", role: "kitchen" });
   await add({ firstName: "Ana", username: "ana" });
   await add({ firstName: "Šćepan", username: "scepan", status: "inactive" });
@@ -137,11 +137,11 @@ test("searches, filters, sorts and pages a list", async () => {
 });
 
 test("checks permissions for every role, and hides other organizations", async () => {
-  const { add, locationId, organizationId } = await makePlace();
+  const { add, locationId, organizationId } = await makeTeam();
   const worker = await add();
   const waiter = await makeWorker(konoba, locationId, "waiter");
   const manager = await makeUser(konoba, organizationId, "manager");
-  const stranger = (await makePlace()).owner;
+  const stranger = (await makeTeam()).owner;
   const params = { id: worker.id };
 
   expect((await waiter.api.team.list({ params: { locationId } })).total).toBe(2);
@@ -167,9 +167,9 @@ test("checks permissions for every role, and hides other organizations", async (
 });
 
 test("returns the name of the location to the staff sign-in page", async () => {
-  const { locationId } = await makePlace();
+  const { locationId } = await makeTeam();
 
-  expect(await konoba.client().team.signInPlace({ params: { locationId } })).toEqual({
+  expect(await konoba.client().team.signInLocation({ params: { locationId } })).toEqual({
     locationId,
     locationName: "Stara varoš",
     organizationName: "Konoba Ribnica",
@@ -177,7 +177,7 @@ test("returns the name of the location to the staff sign-in page", async () => {
 });
 
 test("draws the staff sign-in link for the people of the location only", async () => {
-  const { owner, locationId } = await makePlace();
+  const { owner, locationId } = await makeTeam();
   const { owner: stranger } = await makeOrganization(konoba);
   const url = `/v1/workers/sign-in/${locationId}/qr`;
 
@@ -191,7 +191,7 @@ test("draws the staff sign-in link for the people of the location only", async (
 });
 
 test("stores personal views of a list of a location or of the organization", async () => {
-  const { owner, locationId } = await makePlace();
+  const { owner, locationId } = await makeTeam();
   const waiter = await makeWorker(konoba, locationId, "waiter");
   const view = (name: string, isDefault = false) => ({ name, asked: { view: "open", q: "12" }, isDefault });
   const query = { list: "orders", locationId };

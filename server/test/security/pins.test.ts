@@ -18,7 +18,7 @@ interface PinRequest {
 }
 
 /** Creates a location with team members, and their sign-in at a browser. */
-async function makePlace(test: TestApp, usernames = ["marko"]) {
+async function makeTeam(test: TestApp, usernames = ["marko"]) {
   const { owner } = await makeOrganization(test);
   const { id: locationId } = await makeLocation(test, owner.api);
   for (const username of usernames)
@@ -40,7 +40,7 @@ async function makePlace(test: TestApp, usernames = ["marko"]) {
   return { owner, locationId, signIn };
 }
 
-const guess = (place: Awaited<ReturnType<typeof makePlace>>, request: Partial<PinRequest>) =>
+const guess = (place: Awaited<ReturnType<typeof makeTeam>>, request: Partial<PinRequest>) =>
   place.signIn({ username: "marko", pin: "9999", ...request });
 
 /** Counts the 401 answers: only they verified the PIN; throttled ones did not. */
@@ -56,7 +56,7 @@ const spellings = [
 ];
 
 test("verifies at most ten of 60 concurrent guesses, whatever device, address and spelling they name", async () => {
-  const place = await makePlace(konoba);
+  const place = await makeTeam(konoba);
   await expect(place.signIn({ username: "marko", pin: "0042" })).resolves.toMatchObject({ status: 200 });
 
   const replies = await Promise.all(
@@ -76,7 +76,7 @@ test("verifies at most ten of 60 concurrent guesses, whatever device, address an
 });
 
 test("treats a spelling of another name as no match and no further attempt at the right one", async () => {
-  const place = await makePlace(konoba);
+  const place = await makeTeam(konoba);
   const tries = async (username: string) => {
     const replies = [];
     for (let miss = 0; miss < 6; miss += 1)
@@ -99,7 +99,7 @@ test("treats a spelling of another name as no match and no further attempt at th
 
 test("lets known browsers of the team in although strangers locked every name", async () => {
   const team = ["marko", "jovana", "luka"];
-  const place = await makePlace(konoba, team);
+  const place = await makeTeam(konoba, team);
   const { device } = await place.signIn({ username: "marko", pin: "0042" });
   for (const username of team) await place.signIn({ username, pin: "0042", device });
 
@@ -116,7 +116,7 @@ test("lets known browsers of the team in although strangers locked every name", 
 
 test("lets known browsers of the team in although their network is exhausted", async () => {
   const strict = await testApp({ PIN_MISSES_PER_NETWORK_HOUR: "6" });
-  const place = await makePlace(strict);
+  const place = await makeTeam(strict);
   const { device } = await place.signIn({ username: "marko", pin: "0042" });
 
   for (let index = 0; index < 10; index += 1)
@@ -130,7 +130,7 @@ test("lets known browsers of the team in although their network is exhausted", a
 });
 
 test("limits a known browser too: its own failed attempts lock it, and it is known for one member only", async () => {
-  const place = await makePlace(konoba, ["marko", "jovana"]);
+  const place = await makeTeam(konoba, ["marko", "jovana"]);
   const { device } = await place.signIn({ username: "marko", pin: "0042" });
   const lockJovana = async () => {
     for (let miss = 0; miss < 6; miss += 1) await guess(place, { username: "jovana", device: randomUUID() });
@@ -146,7 +146,7 @@ test("limits a known browser too: its own failed attempts lock it, and it is kno
 });
 
 test("unlocks a member by a new PIN", async () => {
-  const place = await makePlace(konoba);
+  const place = await makeTeam(konoba);
   const { device } = await place.signIn({ username: "marko", pin: "0042" });
   for (const browser of [device, randomUUID()])
     for (let miss = 0; miss < 6; miss += 1) await guess(place, { device: browser });
@@ -162,7 +162,7 @@ test("ignores a claimed address, and uses the one a trusted proxy added", async 
   const settings = { PIN_MISSES_PER_NETWORK_HOUR: "3", PIN_MISSES_PER_DEVICE_HOUR: "1000" };
   const [open, behind] = [await testApp(settings), await testApp({ ...settings, TRUST_PROXY: "true" })];
   const spread = async (test: TestApp, addresses: (index: number) => string) => {
-    const place = await makePlace(test);
+    const place = await makeTeam(test);
     const replies = [];
     for (let index = 0; index < 6; index += 1) {
       const headers = { "x-forwarded-for": addresses(index) };
@@ -188,7 +188,7 @@ test("answers known and unknown names equally and in equal time", async () => {
     PIN_MISSES_PER_DEVICE_HOUR: "1000",
     PIN_MISSES_PER_NETWORK_HOUR: "1000",
   });
-  const place = await makePlace(patient);
+  const place = await makeTeam(patient);
   const taken: Record<string, number[]> = { marko: [], nobody: [] };
   const answers = new Set<string>();
   for (let round = 0; round < 41; round += 1)

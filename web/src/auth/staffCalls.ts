@@ -1,7 +1,7 @@
 import { api } from "../lib/api.ts";
 
 export const findDeviceLocation = async (locationId: string) =>
-  api.team.signInPlace({ params: { locationId } });
+  api.team.signInLocation({ params: { locationId } });
 
 /** Returns the people who may sign in on this device; rejects if it is not registered. */
 export const loadNames = async () => api.team.signInNames();

@@ -2,7 +2,7 @@ import type { team } from "@konoba/contract/team/team.contract";
 import type { z } from "zod";
 
 /** Location where this device's staff sign in, with the last user. */
-export interface DeviceLocation extends z.output<typeof team.signInPlace.response> {
+export interface DeviceLocation extends z.output<typeof team.signInLocation.response> {
   username?: string;
   /** True when the last user was staff; selects the sign-in form that opens first. */
   isStaff?: boolean;

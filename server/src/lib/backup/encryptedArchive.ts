@@ -146,18 +146,18 @@ export async function* unseal(
         "Add --allow-unsealed to restore it all the same.",
     );
   const key = await keyOf(isEncrypted ? secret : undefined, salt);
-  for (let place = 0; ; place += 1) {
+  for (let index = 0; ; index += 1) {
     const prefix = await bytes.take(lengthBytes);
     const length = prefix.length === lengthBytes ? prefix.readUInt32BE() : 0;
     if (length === 0 || length > chunkBytes + 1) throw damaged();
     const sealed = await bytes.take(length + tagBytes);
     const opened =
       sealed.length === length + tagBytes
-        ? (open(sealed, { key, head, nonce: nonceOf(place, false) }) ??
-          open(sealed, { key, head, nonce: nonceOf(place, true) }))
+        ? (open(sealed, { key, head, nonce: nonceOf(index, false) }) ??
+          open(sealed, { key, head, nonce: nonceOf(index, true) }))
         : undefined;
     if (!opened)
-      throw place === 0 && isEncrypted
+      throw index === 0 && isEncrypted
         ? new StartupError(
             "The backup cannot be opened: it was made with another BACKUP_KEY, or it is damaged.",
           )

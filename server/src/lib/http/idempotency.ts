@@ -78,27 +78,27 @@ const isTaken = (error: unknown) =>
  * first.
  */
 export async function storeReply(db: Db, attempt: Attempt, stored: StoredReply): Promise<void> {
-  const place = scopeIdOf(attempt, stored.answer);
+  const scopeId = scopeIdOf(attempt, stored.answer);
   const insert = sql`
     insert into idempotency_keys (scope_id, route, key, body_hash, status, answer)
-    values (${place}, ${attempt.route}, ${attempt.key}, ${attempt.bodyHash}, ${stored.status}, ${stored.answer})`;
+    values (${scopeId}, ${attempt.route}, ${attempt.key}, ${attempt.bodyHash}, ${stored.status}, ${stored.answer})`;
   await db.executeQuery(withCommit(insert.compile(db))).catch((error: unknown) => {
-    throw isTaken(error) ? new IdempotentReplay(place) : error;
+    throw isTaken(error) ? new IdempotentReplay(scopeId) : error;
   });
 }
 
-const storedAt = (db: Db, { route, key }: Attempt, places: readonly string[]) =>
+const storedAt = (db: Db, { route, key }: Attempt, scopeIds: readonly string[]) =>
   db
     .selectFrom("idempotencyKeys")
     .select(["bodyHash", "status", "answer"])
-    .where("scopeId", "in", places)
+    .where("scopeId", "in", scopeIds)
     .where("route", "=", route)
     .where("key", "=", key)
     .execute();
 
 /** Returns the stored answer of an attempt in a scope; rejects when the key came with another body. */
-async function findStoredReply(db: Db, attempt: Attempt, place: string): Promise<StoredReply | null> {
-  const [row] = await storedAt(db, attempt, [place]);
+async function findStoredReply(db: Db, attempt: Attempt, scopeId: string): Promise<StoredReply | null> {
+  const [row] = await storedAt(db, attempt, [scopeId]);
   if (row && !row.bodyHash.equals(attempt.bodyHash)) throw new AppError("idempotency_mismatch");
   return row ?? null;
 }

@@ -103,8 +103,8 @@ function columnsOf(header: readonly string[], { columns: chosen, fields }: FileP
 const rowsOf = (rows: readonly string[][], columns: readonly (string | null)[], first: number) =>
   rows
     .map((row, index): NumberedRow => {
-      const cells = columns.flatMap((field, place) => {
-        const text = row[place] ?? "";
+      const cells = columns.flatMap((field, index) => {
+        const text = row[index] ?? "";
         return field === null || text === "" ? [] : [[field, text] as const];
       });
       return { number: first + index, cells: Object.fromEntries(cells) };

@@ -74,12 +74,12 @@ function prepare(options: Options): Cluster {
   const isDurable = options.durability === "full";
   prepareCluster(join(options.dataFolder, "postgres"), binaries, { durable: isDurable });
   const folder = realpathSync(join(options.dataFolder, "postgres"));
-  const place = {
+  const paths = {
     listen_addresses: "",
     unix_socket_directories: quoteFolder(socketFolder(folder)),
     port: `${socketPort}`,
   };
-  const settings = Object.entries({ ...modest, ...(isDurable ? {} : careless), ...place });
+  const settings = Object.entries({ ...modest, ...(isDurable ? {} : careless), ...paths });
   const words = ["-D", folder, ...settings.flatMap(([name, value]) => ["-c", `${name}=${value}`])];
   return { folder, pipe: `${folder}.lease`, log: `${folder}.log`, binaries, words };
 }

@@ -93,10 +93,10 @@ function parametersTable({ parameters = [] }: Operation, components: Components)
   if (parameters.length === 0) return "";
   const rows = parameters
     .map((parameter) => target(parameter, components.parameters))
-    .map(({ name, in: place, required, schema, example }) => {
+    .map(({ name, in: position, required, schema, example }) => {
       const left = required ? "required" : code(defaultText(schema));
       const shown = example === undefined ? "" : code(String(example));
-      return `<tr>${cell(code(name))}${cell(place)}${cell(left)}${cell(`<code>${linked(schema)}</code>`)}${cell(shown)}</tr>`;
+      return `<tr>${cell(code(name))}${cell(position)}${cell(left)}${cell(`<code>${linked(schema)}</code>`)}${cell(shown)}</tr>`;
     });
   const head = columns(["Name", "In", "Default", "Value", "Example"]);
   return `<h4>Parameters</h4><div class="scroll" tabindex="0" role="region" aria-label="Parameters"><table>${head}<tbody>${rows.join("")}</tbody></table></div>`;

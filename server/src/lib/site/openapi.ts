@@ -117,7 +117,7 @@ function usesOf(named: NamedRoute): Use[] {
 interface Shared {
   answer: Schema;
   /** Positions of the response; if there is only one, it stays inline. */
-  places: Schema[];
+  uses: Schema[];
 }
 
 interface Book {
@@ -151,20 +151,20 @@ function success(named: NamedRoute, book: Book): Schema {
 /** Registers a response with a named schema for sharing between routes. */
 function shareAnswer(answer: Schema, name: string | null, { answers }: Book): Schema {
   if (name === null) return answer;
-  const shared = answers.get(name) ?? { answer, places: [] };
-  const place: Schema = {};
-  shared.places.push(place);
+  const shared = answers.get(name) ?? { answer, uses: [] };
+  const use: Schema = {};
+  shared.uses.push(use);
   answers.set(name, shared);
-  return place;
+  return use;
 }
 
 /** Replaces shared responses by references and returns those used more than once. */
 function placeAnswers({ answers }: Book): Record<string, Schema> {
   const several: Record<string, Schema> = {};
-  for (const [name, { answer, places }] of answers) {
-    if (places.length > 1) several[name] = answer;
-    for (const place of places)
-      Object.assign(place, places.length > 1 ? { $ref: `#/components/responses/${name}` } : answer);
+  for (const [name, { answer, uses }] of answers) {
+    if (uses.length > 1) several[name] = answer;
+    for (const use of uses)
+      Object.assign(use, uses.length > 1 ? { $ref: `#/components/responses/${name}` } : answer);
   }
   return several;
 }

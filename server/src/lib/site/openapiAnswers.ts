@@ -118,8 +118,8 @@ const fieldsOf = (part: Route["body"]): string[] =>
 function impliedCodes({ path, params, query, body }: Route): ErrorCode[] {
   if (path.endsWith("/:id/restore")) return ["removal_not_found", "removal_changed"];
   const named = notFoundCodes.find((noun) => path.startsWith(`${noun.path}/:`))?.codes ?? [];
-  const places = [...fieldsOf(params), ...fieldsOf(query)].filter((field) => field === "locationId");
-  const ids = [...places, ...fieldsOf(body)].flatMap((field) => /^(.+)Ids?$/.exec(field)?.[1] ?? []);
+  const locations = [...fieldsOf(params), ...fieldsOf(query)].filter((field) => field === "locationId");
+  const ids = [...locations, ...fieldsOf(body)].flatMap((field) => /^(.+)Ids?$/.exec(field)?.[1] ?? []);
   return [...named, ...ids.map((noun) => `${snake(noun)}_not_found`)].filter(isCode);
 }
 

@@ -145,13 +145,13 @@ function objectExample(schema: Schema, owner: string, schemas: Schemas): Schema 
 /** Names an unnamed schema by the field it fills. */
 const ownerOf = ({ owner, field }: FieldPosition) => (field === "" ? owner : `${owner}.${field}`);
 
-function plainExample(schema: Schema, place: FieldPosition, schemas: Schemas): unknown {
+function plainExample(schema: Schema, position: FieldPosition, schemas: Schemas): unknown {
   const [type] = typesOf(schema);
   switch (type) {
     case "object":
-      return objectExample(schema, ownerOf(place), schemas);
+      return objectExample(schema, ownerOf(position), schemas);
     case "array":
-      return isSchema(schema["items"]) ? [exampleOf(schema["items"], place, schemas)] : [];
+      return isSchema(schema["items"]) ? [exampleOf(schema["items"], position, schemas)] : [];
     case "integer":
     case "number":
       return Number(schema["minimum"] ?? 1);
@@ -160,7 +160,7 @@ function plainExample(schema: Schema, place: FieldPosition, schemas: Schemas): u
     case "null":
       return null;
     default:
-      return textExample(schema, place);
+      return textExample(schema, position);
   }
 }
 
@@ -170,28 +170,28 @@ function inWords(field: string): string {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
-function textExample({ format, maxLength }: Schema, place: FieldPosition): string {
-  if (format === "uuid") return idOf(nounOf(place));
+function textExample({ format, maxLength }: Schema, position: FieldPosition): string {
+  if (format === "uuid") return idOf(nounOf(position));
   if (format === "date-time") return "2026-03-14T18:30:00Z";
   if (format === "date") return "2026-03-14";
   if (format === "uri") return "https://konoba.example.com";
-  return inWords(place.field || "text").slice(0, Number(maxLength ?? Infinity));
+  return inWords(position.field || "text").slice(0, Number(maxLength ?? Infinity));
 }
 
 /** Builds an example that fits a schema; deterministic. */
-export function exampleOf(schema: Schema, place: FieldPosition, schemas: Schemas): unknown {
-  const said = wordFor(schema, place, schemas);
+export function exampleOf(schema: Schema, position: FieldPosition, schemas: Schemas): unknown {
+  const said = wordFor(schema, position, schemas);
   if (said) return said.word;
   const target = targetOf(schema, schemas);
   if (target) {
     const isObject = target.schema["type"] === "object" || "allOf" in target.schema;
-    return exampleOf(target.schema, isObject ? { owner: target.name, field: "" } : place, schemas);
+    return exampleOf(target.schema, isObject ? { owner: target.name, field: "" } : position, schemas);
   }
-  const parts = schemasIn(schema["allOf"]).map((part) => exampleOf(part, place, schemas));
+  const parts = schemasIn(schema["allOf"]).map((part) => exampleOf(part, position, schemas));
   if (parts.length > 0) return Object.assign({}, ...parts);
   if ("const" in schema) return schema["const"];
   if (Array.isArray(schema["enum"])) return schema["enum"][0];
   const [choice] = [...schemasIn(schema["anyOf"]), ...schemasIn(schema["oneOf"])];
-  if (choice) return exampleOf(choice, place, schemas);
-  return plainExample(schema, place, schemas);
+  if (choice) return exampleOf(choice, position, schemas);
+  return plainExample(schema, position, schemas);
 }

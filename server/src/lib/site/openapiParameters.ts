@@ -3,8 +3,8 @@ import { parameterTexts } from "./openapiParameterTexts.ts";
 import { fieldsOf, requiredOf, type Schema, type Shapes } from "./openapiSchemas.ts";
 
 /** Returns the name of a shared parameter; path and query parameters of the same name differ. */
-const sharedName = ({ name, in: place, required }: Schema) =>
-  `${String(name).replaceAll("-", "")}${place === "query" && required ? "Query" : ""}`;
+const sharedName = ({ name, in: position, required }: Schema) =>
+  `${String(name).replaceAll("-", "")}${position === "query" && required ? "Query" : ""}`;
 
 export const idempotencyKey: Schema = {
   name: "Idempotency-Key",
@@ -23,15 +23,15 @@ export const ifMatch: Schema = {
 };
 
 /** Returns the parameters of a path or query schema. */
-export function parametersIn(place: "path" | "query", shape: Schema, { schemas }: Shapes): Schema[] {
+export function parametersIn(position: "path" | "query", shape: Schema, { schemas }: Shapes): Schema[] {
   return Object.entries(fieldsOf(shape)).map(([field, schema]) => {
-    const isRequired = place === "path" || requiredOf(shape).includes(field);
+    const isRequired = position === "path" || requiredOf(shape).includes(field);
     const text = parameterTexts[field];
     // Enums and defaults need no example.
     const isPlain = !("enum" in schema || "default" in schema);
     return {
       name: field,
-      in: place,
+      in: position,
       ...(isRequired ? { required: true } : {}),
       ...(text === undefined ? {} : { description: text }),
       schema,
