@@ -1,5 +1,12 @@
 import { ApiError } from "@konoba/contract/lib/client";
-import { QueryCache, QueryClient, useMutation, useQueryClient, type QueryKey } from "@tanstack/react-query";
+import {
+  QueryCache,
+  QueryClient,
+  useMutation,
+  useQueryClient,
+  type Query,
+  type QueryKey,
+} from "@tanstack/react-query";
 import { whyFailed } from "./failures.ts";
 import { announce } from "./toasts.ts";
 import { loadErrorMessages, loadTextOf, translate } from "./translation.ts";
@@ -27,8 +34,24 @@ function reportLostSession(error: unknown): void {
 const isWorthRetrying = (error: Error) =>
   error instanceof ApiError ? error.httpStatus >= 500 : error.name !== "TimeoutError";
 
-export const createQueryClient = () =>
-  new QueryClient({
+/**
+ * Refetches queries that were invalidated during their first fetch: TanStack Query keeps that fetch, whose reply
+ * may be older than the change.
+ */
+function refetchOutdated(client: QueryClient): void {
+  const outdated = new WeakSet<Query>();
+  client.getQueryCache().subscribe((event) => {
+    if (event.type !== "updated") return;
+    const { query, action } = event;
+    const { data, fetchStatus } = query.state;
+    if (action.type === "invalidate" && data === undefined && fetchStatus === "fetching") outdated.add(query);
+    if (action.type === "success" && !action.manual && outdated.delete(query))
+      setTimeout(() => void client.invalidateQueries({ queryKey: query.queryKey, exact: true }));
+  });
+}
+
+export function createQueryClient(): QueryClient {
+  const client = new QueryClient({
     queryCache: new QueryCache({ onError: reportLostSession }),
     defaultOptions: {
       // Send requests even when the browser reports offline, because that report may be wrong.
@@ -40,6 +63,9 @@ export const createQueryClient = () =>
       mutations: { onError: reportLostSession, networkMode: "always" },
     },
   });
+  refetchOutdated(client);
+  return client;
+}
 
 export const queryClient = createQueryClient();
 
