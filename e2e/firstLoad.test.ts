@@ -139,5 +139,5 @@ test("styles of a component override those of the base", async ({ page }) => {
   );
 
   expect(sheets.length).toBeGreaterThan(2);
-  expect(sheets.slice(0, 2)).toEqual(["entrance", "index"]);
+  expect(sheets.slice(0, 2)).toEqual(["entry", "index"]);
 });

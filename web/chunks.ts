@@ -60,10 +60,10 @@ const neighbours = {
 /** Package chunks, separate from the app's, which change with every release: rendering, and data fetching. */
 const packages = [
   {
-    name: "drawing",
+    name: "rendering",
     test: /preload-helper|rolldown\/runtime|node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|react-store|store))\//,
   },
-  { name: "asking", test: /node_modules\/(zod|@tanstack\/(react-query|query-core))\// },
+  { name: "fetching", test: /node_modules\/(zod|@tanstack\/(react-query|query-core))\// },
 ];
 
 /** Contract schemas load lazily, but belong to every page of their domain. */
@@ -153,7 +153,7 @@ function bringers(graph: Graph): Map<string, Set<string>> {
 function nameOf(id: string, roots: Set<string>): string {
   const isIn = (ids: readonly string[]) => ids.some((id) => roots.has(id));
   const isSignIn = [...roots].every((root) => [entrance[1], lock].includes(root) || areaOf(root) === "auth");
-  if (isIn(entrance)) return isSignIn ? "sign-in" : "entrance";
+  if (isIn(entrance)) return isSignIn ? "sign-in" : "entry";
   if (isIn(frame)) return "frame";
   if (isScan(id)) return "goods";
   if (isQueue(id)) return "queue";
@@ -167,7 +167,7 @@ function nameOf(id: string, roots: Set<string>): string {
   const isDaily = hasSchemas || isIn(daily);
   const isOfForms = kinds.has("forms") && !kinds.has("page");
   const isSeldom = group === "shared" ? kinds.has("page") || isOfForms : isOfForms && group === "goods";
-  if (!isDaily && isSeldom && !isListPart(id)) return "seldom";
+  if (!isDaily && isSeldom && !isListPart(id)) return "rare";
   const isOfPages = kinds.has("page") && kinds.size === 1 && !hasSchemas && !(group in neighbours);
   // The papers of an order are of one page and what it loads later: other pages of printing go without.
   if (isOfPages && group === "printing" && isContract(id)) return "printing-later";
@@ -193,12 +193,12 @@ function plan(graph: Graph): Map<string, string> {
 
 /** Chunk priority: a chunk includes its imports unless an earlier layer has them. */
 const layers: ((name: string) => boolean)[] = [
-  (name) => name === "entrance",
+  (name) => name === "entry",
   (name) => name === "sign-in",
   (name) => name === "frame",
   (name) => name === "shared",
   (name) => name === "shared-lists",
-  (name) => name === "seldom",
+  (name) => name === "rare",
   (name) => name in neighbours,
   (name) => !name.includes("-"),
   (name) => name === "shared-pages" || name === "shared-forms",

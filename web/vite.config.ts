@@ -46,7 +46,7 @@ const { version }: { version: string } = JSON.parse(
 );
 
 /** Scripts that are loaded before any page; their names need not be repeated for each. */
-const loadedBefore = /\/(rolldown-runtime|drawing|asking|frame|shared)-[\w-]{7}\.js$/;
+const loadedBefore = /\/(rolldown-runtime|rendering|fetching|frame|shared)-[\w-]{7}\.js$/;
 
 export default defineConfig({
   define: { "import.meta.env.VITE_APP_VERSION": JSON.stringify(version) },

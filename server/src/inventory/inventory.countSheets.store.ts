@@ -156,9 +156,12 @@ export async function lockSheet(
   locations: readonly OwnedLocation[],
   id: string,
 ): Promise<SheetState | undefined> {
+  const isOwn = sql`s.id = ${id} and s.location_id ${isAmong(locations)}`;
+  // Reads after the lock: a statement that waited for it would see the counters of before.
+  await sql`select from count_sheets s where ${isOwn} for update`.execute(db);
   const { rows } = await sql<SheetState>`
     select s.id, s.location_id, s.status, s.started_at, ${counters} as counters from count_sheets s
-    where s.id = ${id} and s.location_id ${isAmong(locations)} for update of s`.execute(db);
+    where ${isOwn}`.execute(db);
   return rows[0];
 }
 

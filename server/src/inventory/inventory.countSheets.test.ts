@@ -118,6 +118,23 @@ test("posts the decided counts as of when they were counted, once", async () => 
   expect((await api.inventory.listSheets({ params: { locationId } })).items).toEqual([]);
 });
 
+test("keeps counts of one person that arrive at once, and takes no third person at once", async () => {
+  const { api, locationId, wine, cheese, salt, people } = await makeCellar();
+  const { id } = await start(api, locationId);
+  const counts = [{ [wine]: "12" }, { [cheese]: "5" }, { [salt]: "3" }];
+  await Promise.all(counts.map((counted) => countOn(api, id, counted)));
+  const { lines } = await api.inventory.findSheet({ params: { id }, query: {} });
+  expect(lines.map(({ productName, mine }) => [productName, mine])).toEqual([
+    ["Sir", 5],
+    ["Vranac", 12],
+    ["So", 3],
+  ]);
+
+  const joined = await Promise.allSettled(people.map((person) => countOn(person, id, { [wine]: "12" })));
+  const refused = joined.flatMap((each) => (each.status === "rejected" ? [each.reason] : []));
+  expect(refused).toMatchObject([{ code: "count_sheet_full" }]);
+});
+
 test("takes two people, forgets an emptied entry, and cancels without a trace in the stock", async () => {
   const { api, locationId, wine, people } = await makeCellar();
   const [ana, marko] = people as [Api, Api];

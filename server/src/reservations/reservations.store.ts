@@ -85,13 +85,14 @@ export async function lockReservation(
   locations: readonly OwnedLocation[],
   id: string,
 ): Promise<ReservationRow | undefined> {
+  const isOwn = sql`r.id = ${id} and r.location_id = any(${locations}::uuid[])`;
+  // Reads after the lock: a statement that waited for it would see the tables of before.
+  await sql`select from reservations r where ${isOwn} for update`.execute(db);
   const { rows } = await sql<ReservationRow>`
     select r.*, array(select l.table_id from reservation_tables l
         join tables t on t.location_id = l.location_id and t.id = l.table_id
       where l.location_id = r.location_id and l.reservation_id = r.id order by length(t.table_number), t.table_number) as table_ids
-    from reservations r where r.id = ${id} and r.location_id = any(${locations}::uuid[]) for update`.execute(
-    db,
-  );
+    from reservations r where ${isOwn}`.execute(db);
   return rows[0];
 }
 
@@ -182,12 +183,13 @@ export async function hasOpenOrder(
   location: OwnedLocation,
   tableId: string,
 ): Promise<boolean | undefined> {
+  const isTable = sql`t.location_id = ${location} and t.id = ${tableId} and t.archived_at is null`;
+  // Reads after the lock: a statement that waited for it would see the orders of before.
+  await sql`select from tables t where ${isTable} for update`.execute(db);
   const { rows } = await sql<{ isOpen: boolean }>`
     select exists (select from orders o where o.location_id = ${location} and o.table_id = t.id
       and o.closed_at is null and o.order_type = 'dine_in') as is_open
-    from tables t where t.location_id = ${location} and t.id = ${tableId} and t.archived_at is null for update`.execute(
-    db,
-  );
+    from tables t where ${isTable}`.execute(db);
   return rows[0]?.isOpen;
 }
 

@@ -1,12 +1,5 @@
 import { ApiError } from "@konoba/contract/lib/client";
-import {
-  QueryCache,
-  QueryClient,
-  useMutation,
-  useQueryClient,
-  type Query,
-  type QueryKey,
-} from "@tanstack/react-query";
+import { QueryCache, QueryClient, useMutation, useQueryClient, type QueryKey } from "@tanstack/react-query";
 import { whyFailed } from "./failures.ts";
 import { announce } from "./toasts.ts";
 import { loadErrorMessages, loadTextOf, translate } from "./translation.ts";
@@ -39,14 +32,13 @@ const isWorthRetrying = (error: Error) =>
  * may be older than the change.
  */
 function refetchOutdated(client: QueryClient): void {
-  const outdated = new WeakSet<Query>();
   client.getQueryCache().subscribe((event) => {
-    if (event.type !== "updated") return;
-    const { query, action } = event;
-    const { data, fetchStatus } = query.state;
-    if (action.type === "invalidate" && data === undefined && fetchStatus === "fetching") outdated.add(query);
-    if (action.type === "success" && !action.manual && outdated.delete(query))
-      setTimeout(() => void client.invalidateQueries({ queryKey: query.queryKey, exact: true }));
+    if (event.type !== "updated" || event.action.type !== "invalidate") return;
+    const { queryKey, state } = event.query;
+    if (state.data !== undefined || state.fetchStatus === "idle") return;
+    const refetch = () => client.invalidateQueries({ queryKey, exact: true });
+    // Returns the fetch in progress.
+    event.query.fetch().then(refetch, () => undefined);
   });
 }
 
