@@ -1,3 +1,4 @@
+import { isFound } from "@konoba/contract/lib/search";
 import type { PurchasingOverview, SupplierFigures } from "@konoba/contract/purchasing/purchasing.contract";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
@@ -67,9 +68,8 @@ function Figures({ overview }: { overview: PurchasingOverview | undefined }) {
 /** Orders suppliers by today's deadline first, then by name. */
 function sorted({ suppliers, today }: PurchasingOverview, q: string): SupplierFigures[] {
   const isDue = ({ orderDay }: SupplierFigures) => Number(orderDay === today);
-  const words = q.toLowerCase().split(/\s+/).filter(Boolean);
   return suppliers
-    .filter(({ name, category }) => words.every((word) => `${name} ${category}`.toLowerCase().includes(word)))
+    .filter(({ name, category }) => isFound(`${name} ${category ?? ""}`, q))
     .toSorted((a, b) => isDue(b) - isDue(a));
 }
 

@@ -1,17 +1,30 @@
 import { purchasingSettings } from "@konoba/contract/purchasing/purchasing.settings.contract";
 import { useQuery } from "@tanstack/react-query";
+import type { z } from "zod";
+import { api } from "../lib/api.ts";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { formValues, type FormValues } from "../lib/formValues.ts";
 import { locationDetails } from "../lib/locationDetails.ts";
+import { useApiMutation } from "../lib/queries.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { MoneyField, PercentField } from "../ui/fields/NumberField.tsx";
 import { FormDialog } from "../ui/form/FormDialog.tsx";
 import { useForm } from "../ui/form/useForm.ts";
-import { settingsOf, useSetSettings } from "./purchasing.queries.ts";
+import { changedByPurchasing } from "./changedQueries.ts";
+import { settingsOf } from "./purchasing.queries.ts";
 import style from "./purchasing.module.css";
 
 type Settings = FormValues<typeof purchasingSettings>;
 type Stored = NonNullable<ReturnType<typeof useStored>>;
+
+const useSetSettings = (locationId: string) =>
+  useApiMutation({
+    call: (body: z.input<typeof purchasingSettings>) =>
+      api.purchasing.setSettings({ params: { locationId }, body }),
+    refresh: changedByPurchasing,
+    done: "purchasing:settings.saved",
+    failed: "purchasing:settings.saveFailed",
+  });
 
 const useStored = (locationId: string) => useQuery(settingsOf(locationId)).data;
 

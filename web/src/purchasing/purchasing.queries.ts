@@ -1,5 +1,4 @@
 import type { purchaseOrderChanges } from "@konoba/contract/purchasing/purchasing.orders.contract";
-import type { purchasingSettings } from "@konoba/contract/purchasing/purchasing.settings.contract";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import { api } from "../lib/api.ts";
@@ -20,15 +19,6 @@ export const settingsOf = (locationId: string) =>
   queryOptions({
     queryKey: ["purchasing", locationId, "settings"],
     queryFn: () => api.purchasing.settings({ params: { locationId } }),
-  });
-
-export const useSetSettings = (locationId: string) =>
-  useApiMutation({
-    call: (body: z.input<typeof purchasingSettings>) =>
-      api.purchasing.setSettings({ params: { locationId }, body }),
-    refresh,
-    done: "purchasing:settings.saved",
-    failed: "purchasing:settings.saveFailed",
   });
 
 type OrderQuery = Omit<Parameters<typeof api.purchasing.listOrders>[0]["query"], "locationId">;
