@@ -147,6 +147,17 @@ test("seats guests at another table too, but not at one with an open bill, and n
   expect(seated.tables).toEqual([{ id: other, tableNumber: "2" }]);
 });
 
+test("seats one of two parties that are seated at a table at once", async () => {
+  const location = await makeTestLocation(konoba);
+  const { api, tableId } = location;
+  const parties = [await book(location), await book(location)];
+  const seated = await Promise.allSettled(
+    parties.map(({ id }) => api.reservations.seat({ params: { id }, body: { tableId } })),
+  );
+  const refused = seated.flatMap((each) => (each.status === "rejected" ? [each.reason] : []));
+  expect(refused).toEqual([refusal("table_has_open_order")]);
+});
+
 test("holds the table of seated guests until the next booking, and frees it when they leave", async () => {
   const location = await makeTestLocation(konoba);
   const { api, tableId } = location;
