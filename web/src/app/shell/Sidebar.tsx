@@ -39,7 +39,7 @@ export function Brand({ isRail = false, children }: { isRail?: boolean; children
     <div className={style.brand}>
       <Mark />
       <span className={isRail ? "vh" : style.names}>
-        <b>Konoba</b>
+        <b className="cut">Konoba</b>
         <span className="cut">{organizationName}</span>
       </span>
       {children}
