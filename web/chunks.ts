@@ -8,7 +8,7 @@ const fileOf = (path: string) => resolve(import.meta.dirname, "src", path);
 
 const start = fileOf("main.tsx");
 /** Modules of the first page, and of the shell around every signed-in page. */
-const entrance = [start, ...["app/entry/AuthLayout.tsx", "auth/SignIn.tsx"].map(fileOf)];
+const entryFiles = [start, ...["app/entry/AuthLayout.tsx", "auth/SignIn.tsx"].map(fileOf)];
 const frame = ["app/shell/Workspace.tsx", "lib/frameContracts.ts"].map(fileOf);
 /** Lock screen behind the sign-in, which shares parts with the sign-in page. */
 const lock = fileOf("app/shell/LockScreen.tsx");
@@ -152,8 +152,10 @@ function bringers(graph: Graph): Map<string, Set<string>> {
 /** Returns the chunk name, from the most to the least shared; the first match wins. */
 function nameOf(id: string, roots: Set<string>): string {
   const isIn = (ids: readonly string[]) => ids.some((id) => roots.has(id));
-  const isSignIn = [...roots].every((root) => [entrance[1], lock].includes(root) || areaOf(root) === "auth");
-  if (isIn(entrance)) return isSignIn ? "sign-in" : "entry";
+  const isSignIn = [...roots].every(
+    (root) => [entryFiles[1], lock].includes(root) || areaOf(root) === "auth",
+  );
+  if (isIn(entryFiles)) return isSignIn ? "sign-in" : "entry";
   if (isIn(frame)) return "frame";
   if (isScan(id)) return "goods";
   if (isQueue(id)) return "queue";
@@ -166,8 +168,8 @@ function nameOf(id: string, roots: Set<string>): string {
   const hasSchemas = [...roots].some(isSchemas);
   const isDaily = hasSchemas || isIn(daily);
   const isOfForms = kinds.has("forms") && !kinds.has("page");
-  const isSeldom = group === "shared" ? kinds.has("page") || isOfForms : isOfForms && group === "goods";
-  if (!isDaily && isSeldom && !isListPart(id)) return "rare";
+  const isRare = group === "shared" ? kinds.has("page") || isOfForms : isOfForms && group === "goods";
+  if (!isDaily && isRare && !isListPart(id)) return "rare";
   const isOfPages = kinds.has("page") && kinds.size === 1 && !hasSchemas && !(group in neighbours);
   // The papers of an order are of one page and what it loads later: other pages of printing go without.
   if (isOfPages && group === "printing" && isContract(id)) return "printing-later";

@@ -75,8 +75,8 @@ async function outsideOf(db: Db, location: OwnedLocation, decimals: number) {
 
 /** Builds the X report of a shift at this moment. */
 async function reportNow({ db, scope, now }: ActorContext, shift: store.ShiftRow): Promise<DrawerReport> {
-  const head = await store.readReportHead(db, requireOwnLocation(scope, shift.locationId), shift.drawerId);
-  const { decimals, ...names } = head;
+  const location = requireOwnLocation(scope, shift.locationId);
+  const { decimals, ...names } = await store.readReportHead(db, location, shift.drawerId);
   const movements = await store.listMovements(db, shift);
   const entries = await store.listEntries(db, shift);
   const orders = await store.listOrders(db, shift);

@@ -202,7 +202,10 @@ export async function lockItems(db: Db, locations: Locations, ids: readonly stri
 }
 
 /** Returns the display order of the last item of each category; empty ones are missing. */
-export async function listLastPlaces(db: Db, categoryIds: readonly string[]): Promise<Map<string, number>> {
+export async function listNextDisplayOrders(
+  db: Db,
+  categoryIds: readonly string[],
+): Promise<Map<string, number>> {
   const { rows } = await sql<{ categoryId: string; place: number }>`
     select category_id, max(display_order) + 1 as place from menu_items
     where category_id = any(${categoryIds}::uuid[]) and archived_at is null group by category_id`.execute(db);

@@ -88,9 +88,9 @@ async function saveIngredients(
 }
 
 /** Assigns consecutive display orders behind the last item of each category. */
-async function lastPlaces(db: Db, bodies: readonly MenuItemInput[]) {
-  const unplaced = bodies.filter((body) => body.displayOrder === undefined);
-  const next = await store.listLastPlaces(db, [...new Set(unplaced.map((body) => body.categoryId))]);
+async function nextDisplayOrders(db: Db, bodies: readonly MenuItemInput[]) {
+  const unordered = bodies.filter((body) => body.displayOrder === undefined);
+  const next = await store.listNextDisplayOrders(db, [...new Set(unordered.map((body) => body.categoryId))]);
   return (categoryId: string) => {
     const displayOrder = next.get(categoryId) ?? 0;
     next.set(categoryId, displayOrder + 1);
@@ -106,13 +106,13 @@ export async function addItems(
 ): Promise<string[]> {
   const settings = await lookups.findLocationSettings(db, locationId);
   await checkReferences(db, locationId, bodies);
-  const placeIn = await lastPlaces(db, bodies);
+  const nextOrderIn = await nextDisplayOrders(db, bodies);
   const all = bodies.map((body) => ({ id: randomUUID(), body }));
   const rows = all.map(({ id, body }) => {
     const { translations, ingredients: _recipe, optionGroupIds: _groups, ...fields } = body;
     const price = priceOf(body.price, settings);
     const containsAlcohol = alcoholOf(settings, body.alcoholContent ?? 0, body.containsAlcohol);
-    const displayOrder = body.displayOrder ?? placeIn(body.categoryId);
+    const displayOrder = body.displayOrder ?? nextOrderIn(body.categoryId);
     const own = { price, containsAlcohol, displayOrder, id, locationId, createdAt: now, updatedAt: now };
     return { ...fields, ...textColumns(translations, id), ...own };
   });

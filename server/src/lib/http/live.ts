@@ -140,7 +140,7 @@ export class Live {
     else
       this.#send(
         listener,
-        missed.filter(({ locationId: place }) => place === locationId),
+        missed.filter((change) => change.locationId === locationId),
       );
   }
 
@@ -188,10 +188,10 @@ export class Live {
   }
 
   #flush(): void {
-    const byPlace = Map.groupBy(this.#fresh, ({ locationId }) => locationId);
+    const byLocation = Map.groupBy(this.#fresh, ({ locationId }) => locationId);
     this.#fresh = [];
     for (const listener of this.#listeners) {
-      const changes = byPlace.get(listener.locationId);
+      const changes = byLocation.get(listener.locationId);
       if (changes) this.#send(listener, changes);
     }
   }
