@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { checkCircles } from "./structure/circles.mjs";
 import { checkSubjects, unpushedSubjects } from "./structure/commits.mjs";
+import { checkConnections } from "./structure/connections.mjs";
 import { checkDialogs } from "./structure/dialogs.mjs";
 import { checkChangelog, checkFileNames, checkLinks, checkReadme } from "./structure/documents.mjs";
 import { readDomains } from "./structure/fileLocation.mjs";
@@ -53,6 +54,7 @@ export function checkStructure(tree, expected = expectedFiles) {
     ...checkLabels(sources, namespaces),
     ...checkRecordTexts(sources, namespaces),
     ...checkLocks(tree),
+    ...checkConnections(tree),
     ...checkDialogs(sources),
     ...checkReadme(tree),
     ...checkChangelog(tree),

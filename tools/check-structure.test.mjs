@@ -53,6 +53,11 @@ test("accepts a valid tree", () => {
   assert.deepEqual(check(), []);
 });
 
+test("rejects connections without listeners", () => {
+  for (const opened of ["new pg.Pool({})", "new Client(url)"])
+    assertFound({ "server/test/app.ts": `export const pool = ${opened};` }, /openPool or openClient/);
+});
+
 const imports = [
   ["contract/src/menu/menu.rules.ts", "../orders/orders.totals.ts", /may not import contract\/src\/orders/],
   ["contract/src/lib/money.ts", "../menu/menu.contract.ts", /may not import/],

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage } from "node:http";
-import pg from "pg";
+import type pg from "pg";
 import "./endWithParent.ts";
+import { openPool } from "../src/lib/database/connections.ts";
 import type { Recorded } from "./record.ts";
 import { renew } from "./renew.ts";
 
@@ -34,7 +35,7 @@ async function write(pool: pg.Pool, statements: Recorded[]): Promise<string> {
 }
 
 async function start(connection: pg.PoolConfig, rows: BareRow[]): Promise<void> {
-  const pool = new pg.Pool({ ...connection, max: 10 });
+  const pool = openPool({ ...connection, max: 10 });
   const find = new Map(rows.map((row) => [`${row.method} ${row.url}`, row.statements]));
   const server = createServer((request, response) => {
     const answer = async () => {

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import pg from "pg";
+import type pg from "pg";
 import "./endWithParent.ts";
+import { openPool } from "../src/lib/database/connections.ts";
 import type { FloorLocation } from "./floorSeed.ts";
 
 /** Minimal Node process with the same answers: node:http and pg, with JSON made by PostgreSQL. */
@@ -56,7 +57,7 @@ function send(response: ServerResponse, json: string | undefined): void {
 }
 
 function start(connection: pg.PoolConfig, { readingId, writingId }: FloorLocation): void {
-  const pool = new pg.Pool({ ...connection, max: 10, pipeline: true });
+  const pool = openPool({ ...connection, max: 10, pipeline: true });
   const execute = async (name: keyof typeof statements, values: unknown[]) => {
     const { rows } = await pool.query<string[]>({
       name,
@@ -103,7 +104,7 @@ interface Limit {
 
 /** Runs the same statements without a server: the limit of the database itself. */
 async function runStatements({ connection, name, values, connections, ms }: Limit): Promise<void> {
-  const pool = new pg.Pool({ ...connection, max: connections, pipeline: true });
+  const pool = openPool({ ...connection, max: connections, pipeline: true });
   let requests = 0;
   const startedAt = performance.now();
   const execute = async () => {

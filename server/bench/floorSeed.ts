@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import pg from "pg";
+import type pg from "pg";
+import { openPool } from "../src/lib/database/connections.ts";
 
 export interface FloorLocation {
   /** Location whose list and menu stay as seeded. */
@@ -67,7 +68,7 @@ export async function seedFloor(pool: pg.Pool, connection: pg.PoolConfig, orders
   await pool.query("drop database if exists floor with (force)");
   await pool.query("create database floor");
   const own = { ...connection, database: "floor" };
-  const floor = new pg.Pool({ ...own, max: 1, pipeline: true });
+  const floor = openPool({ ...own, max: 1, pipeline: true });
   const location: FloorLocation = { readingId: randomUUID(), writingId: randomUUID() };
   try {
     await floor.query(schema);

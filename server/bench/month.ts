@@ -137,8 +137,6 @@ async function orderToday(location: BenchLocation): Promise<void> {
 /** Compares the report of the last 30 days and the 30 before with plain SQL over the orders, alternating. */
 export async function benchMonth(): Promise<void> {
   await withLocation(async (location, pool) => {
-    // The store closes while the last connections are still open.
-    pool.on("error", () => undefined);
     const began = performance.now();
     await seedHistory(pool, location);
     const started = performance.now();

@@ -1,7 +1,8 @@
-import pg from "pg";
+import type pg from "pg";
 import { buildApp } from "../src/app.ts";
 import { loadEnv } from "../src/env.ts";
 import "./endWithParent.ts";
+import { openPool } from "../src/lib/database/connections.ts";
 
 interface Start {
   connection: pg.PoolConfig;
@@ -16,7 +17,7 @@ async function start({ connection, dataFolder = "" }: Start): Promise<void> {
     REQUESTS_PER_ORGANIZATION_MINUTE: "10000000",
     LISTENERS_PER_ORGANIZATION: "1000",
   });
-  const app = await buildApp({ pool: new pg.Pool({ ...connection, max: 10, pipeline: true }), env });
+  const app = await buildApp({ pool: openPool({ ...connection, max: 10, pipeline: true }), env });
   await app.listen({ host: "127.0.0.1", port: 0 });
   const [address] = app.addresses();
   const port = typeof address === "object" ? address.port : 0;

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import pg from "pg";
+import type pg from "pg";
+import { openPool } from "../src/lib/database/connections.ts";
 import { migrate } from "../src/lib/database/migrate.ts";
 import { openEmbedded } from "../src/lib/postgres/embedded.ts";
 import { endChildren } from "./children.ts";
@@ -24,9 +25,7 @@ export async function withScratchStore<T>(
 ): Promise<T> {
   const embedded = await openEmbedded({ dataFolder, durability: "full", log: console.warn });
   const { connection } = embedded;
-  const pool = new pg.Pool({ ...connection, max: 5, pipeline: true, options: "-c statement_timeout=0" });
-  // The database may end before idle connections.
-  pool.on("error", () => undefined);
+  const pool = openPool({ ...connection, max: 5, pipeline: true, options: "-c statement_timeout=0" });
   try {
     await migrate(pool);
     return await run({ pool, connection, dataFolder });

@@ -3,12 +3,13 @@ import { contract, type Contract } from "@konoba/contract";
 import { apiKeyPrefix } from "@konoba/contract/integrations/integrations.keys.rules";
 import { createClient, type Client } from "@konoba/contract/lib/client";
 import type { FastifyInstance, InjectOptions } from "fastify";
-import pg from "pg";
+import type pg from "pg";
 import { pino, type Logger } from "pino";
 import { buildApp } from "../src/app.ts";
 import { loadEnv, type Env } from "../src/env.ts";
 import { startWork } from "../src/handlers.ts";
 import { sessionCookie } from "../src/lib/access/session.ts";
+import { openPool } from "../src/lib/database/connections.ts";
 import { createDb, type Db } from "../src/lib/database/db.ts";
 import { testDatabase } from "./database.ts";
 
@@ -57,7 +58,7 @@ export async function testApp(
   settings: Record<string, string> = {},
   database = testDatabase(),
 ): Promise<TestApp> {
-  const pool = new pg.Pool({ connectionString: await database, max: 10, pipeline: true });
+  const pool = openPool({ connectionString: await database, max: 10, pipeline: true });
   const env = loadEnv({
     NODE_ENV: "test",
     LOG_LEVEL: "error",

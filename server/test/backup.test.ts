@@ -5,12 +5,12 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { assert, date, property, uniqueArray } from "fast-check";
-import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { backupFrames, backUp } from "../src/lib/backup/backup.ts";
 import { frameKinds, encryptArchive, type ArchiveFrame } from "../src/lib/backup/encryptedArchive.ts";
 import { restoreInto } from "../src/lib/backup/restore.ts";
 import { backupName, backupTime, expiredBackups } from "../src/lib/backup/retention.ts";
+import { openPool } from "../src/lib/database/connections.ts";
 import { enqueue } from "../src/lib/database/jobs.ts";
 import { diskFiles } from "../src/lib/files/diskFiles.ts";
 import { fileStoreOf } from "../src/lib/files/files.ts";
@@ -64,7 +64,7 @@ const taken = async (key: string | undefined = secret) =>
 
 /** Creates an empty store. */
 async function empty() {
-  const pool = new pg.Pool({ connectionString: await emptyDatabase(), max: 2 });
+  const pool = openPool({ connectionString: await emptyDatabase(), max: 2 });
   closing.push(() => pool.end());
   const media = mkdtempSync(join(folder, "media-"));
   return { pool, files: diskFiles(media), media };

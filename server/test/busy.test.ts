@@ -1,14 +1,14 @@
-import pg from "pg";
 import { expect, test } from "vitest";
 import { buildApp } from "../src/app.ts";
 import { sessionCookie } from "../src/lib/access/session.ts";
+import { openPool } from "../src/lib/database/connections.ts";
 import { testApp } from "./app.ts";
 import { makeOrganization } from "./factories.ts";
 
 test("rejects a request that waits too long for another one as retryable, and stores nothing of it", async () => {
   const konoba = await testApp();
   const { id, owner } = await makeOrganization(konoba);
-  const hurried = new pg.Pool({
+  const hurried = openPool({
     connectionString: konoba.pool.options.connectionString,
     statement_timeout: 300,
     pipeline: true,

@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { openClient } from "../src/lib/database/connections.ts";
 import { emptyDatabase } from "./database.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -40,8 +40,7 @@ async function konoba(words: string[], settings: Record<string, string>) {
 }
 
 async function rowsOf(url: string, query: string): Promise<object[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const client = await openClient({ connectionString: url });
   const { rows } = await client.query<object>(query);
   await client.end();
   return rows;

@@ -2,8 +2,8 @@ import { globSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { dayMs } from "@konoba/contract/lib/durations";
-import pg from "pg";
 import type { TestProject } from "vitest/node";
+import { openPool } from "../src/lib/database/connections.ts";
 import { migrate } from "../src/lib/database/migrate.ts";
 import { openEmbedded } from "../src/lib/postgres/embedded.ts";
 import { copyStore } from "./stores.ts";
@@ -53,7 +53,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 async function migrateStore({ connection, close }: Awaited<ReturnType<typeof openEmbedded>>): Promise<void> {
-  const pool = new pg.Pool({ ...connection, max: 1 });
+  const pool = openPool({ ...connection, max: 1 });
   try {
     await migrate(pool);
   } finally {

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import pg from "pg";
 import { inject } from "vitest";
+import { openClient } from "../src/lib/database/connections.ts";
 import { copyStore } from "./stores.ts";
 
 const address = (database: string) => {
@@ -41,8 +41,7 @@ export function migratedFolder(prefix: string): string {
 }
 
 async function administer(...statements: string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: address("postgres") });
-  await client.connect();
+  const client = await openClient({ connectionString: address("postgres") });
   try {
     for (const statement of statements) await client.query(statement);
   } finally {

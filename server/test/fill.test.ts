@@ -1,6 +1,7 @@
-import pg from "pg";
+import type pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { fill, keepFigures } from "../bench/fill.ts";
+import { openPool } from "../src/lib/database/connections.ts";
 import type { FileStore } from "../src/lib/files/fileStore.ts";
 import { runAudit } from "../src/lib/integrity/integrityAudit.ts";
 import { testDatabase } from "./database.ts";
@@ -9,7 +10,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 let pool: pg.Pool;
 beforeAll(async () => {
-  pool = new pg.Pool({ connectionString: await testDatabase(), max: 4, pipeline: true });
+  pool = openPool({ connectionString: await testDatabase(), max: 4, pipeline: true });
 });
 afterAll(() => pool.end());
 

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import pg from "pg";
 import { expect, test } from "vitest";
 import { buildApp } from "../src/app.ts";
 import { sessionCookie } from "../src/lib/access/session.ts";
+import { openPool } from "../src/lib/database/connections.ts";
 import { testApp } from "./app.ts";
 import { makeTestLocation } from "./testLocation.ts";
 
@@ -12,7 +12,7 @@ test("plans a report once per connection for any days, and other statements as b
   // After many statements few prepared names are left.
   for (let count = 0; count < 400; count += 1)
     await sql`select 1 as ${sql.id(`asked ${count}`)}`.execute(konoba.db);
-  const single = new pg.Pool({
+  const single = openPool({
     connectionString: konoba.pool.options.connectionString,
     max: 1,
     pipeline: true,

@@ -3,12 +3,14 @@ import { contract } from "@konoba/contract";
 import { addressOf, type ApiError } from "@konoba/contract/lib/client";
 import { permissions, roles, may, type Permission } from "@konoba/contract/lib/permissions";
 import type { Route } from "@konoba/contract/lib/route";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { sessionCookie } from "../src/lib/access/session.ts";
 import { pathTemplates } from "../src/lib/site/openapiPaths.ts";
 import { testApp, type TestApp } from "./app.ts";
 import { makeOrganization, makeUser, makeWorker } from "./factories.ts";
 import { makeTestLocation, type TestLocation } from "./testLocation.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
 
 const templateOf = pathTemplates(contract);
 

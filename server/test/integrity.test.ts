@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync, utimesSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { refreshRollups } from "../src/analytics/analytics.service.ts";
+import { openPool } from "../src/lib/database/connections.ts";
 import { diskFiles } from "../src/lib/files/diskFiles.ts";
 import { findResumePoint, saveAuditReport } from "../src/lib/integrity/auditRecords.ts";
 import { runAudit, chunksOf, unitsOf, type AuditReport } from "../src/lib/integrity/integrityAudit.ts";
@@ -96,7 +96,7 @@ const gone: [name: string, statement: string, reported: RegExp][] = [
 ];
 
 test.each(gone)("reports a missing %s of the migrations", async (_name, statement, reported) => {
-  const database = new pg.Pool({ connectionString: await testDatabase(), max: 2 });
+  const database = openPool({ connectionString: await testDatabase(), max: 2 });
   await database.query(statement);
   const { findings } = await runAudit({ pool: database, files, seconds: 600 });
   await database.end();

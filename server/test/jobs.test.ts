@@ -6,10 +6,10 @@ import { PassThrough, Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { contract } from "@konoba/contract";
 import { createClient } from "@konoba/contract/lib/client";
-import pg from "pg";
 import { pino } from "pino";
 import { afterEach, expect, test, vi } from "vitest";
 import { startWork } from "../src/handlers.ts";
+import { openPool } from "../src/lib/database/connections.ts";
 import { createDb } from "../src/lib/database/db.ts";
 import { enqueue } from "../src/lib/database/jobs.ts";
 import { queueMessage, type Message } from "../src/lib/messages/outbox.ts";
@@ -96,7 +96,7 @@ test("moves queued mail with the store and sends it once, from the new store", a
   await openBrowser(konoba).api.auth.signUp({ body: { email: "ana@example.com", language: "me" } });
   const file = new PassThrough();
   const [bytes] = await Promise.all([buffer(file), exportStore(konoba.pool, file)]);
-  const pool = new pg.Pool({ connectionString: await emptyDatabase(), max: 5, pipeline: true });
+  const pool = openPool({ connectionString: await emptyDatabase(), max: 5, pipeline: true });
   closing.push(() => pool.end());
   await importStore(pool, Readable.from([bytes]));
 

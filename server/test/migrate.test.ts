@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import pg from "pg";
+import type pg from "pg";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { openPool } from "../src/lib/database/connections.ts";
 import { isSchemaCurrent, migrate } from "../src/lib/database/migrate.ts";
 import { emptyDatabase, testDatabase } from "./database.ts";
 
@@ -10,7 +11,7 @@ let pool: pg.Pool;
 let folder: string;
 
 beforeEach(async () => {
-  pool = new pg.Pool({ connectionString: await emptyDatabase(), max: 4 });
+  pool = openPool({ connectionString: await emptyDatabase(), max: 4 });
   folder = mkdtempSync(join(tmpdir(), "konoba-migrations-"));
 });
 afterEach(async () => {
@@ -65,7 +66,7 @@ test("ignores the line endings of a checkout", async () => {
 });
 
 test("reports the schema as current once every migration is applied", async () => {
-  const migrated = new pg.Pool({ connectionString: await testDatabase(), max: 1 });
+  const migrated = openPool({ connectionString: await testDatabase(), max: 1 });
   expect(await isSchemaCurrent(migrated)).toBe(true);
   await migrated.query("insert into schema_migrations values (999, '999_of_a_newer_version.sql', 'x')");
   expect(await isSchemaCurrent(migrated)).toBe(true);
@@ -152,7 +153,7 @@ test("an older version leaves functions that a newer one applied, and is ready w
   expect(await migrate(pool, { folder })).toEqual([]);
   expect(await currentAnswer()).toBe(2);
 
-  const migrated = new pg.Pool({ connectionString: await testDatabase(), max: 1 });
+  const migrated = openPool({ connectionString: await testDatabase(), max: 1 });
   await migrated.query(
     "update schema_functions set version = '99.0.0', checksum = 'x' where name = 'undo.sql'",
   );

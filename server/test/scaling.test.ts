@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import pg from "pg";
 import { expect, test } from "vitest";
+import { openClient } from "../src/lib/database/connections.ts";
 import { testDatabase } from "./database.ts";
 import { replicatedTables, singleNodeTables } from "./tenancy.ts";
 
@@ -54,8 +54,7 @@ const wrongReferences = `
         join pg_attribute b on b.attrelid = c.confrelid and b.attnum = k.theirs and b.attname = other.key) end`;
 
 test("distributes the present schema as documented", async () => {
-  const client = new pg.Client({ connectionString: await testDatabase() });
-  await client.connect();
+  const client = await openClient({ connectionString: await testDatabase() });
   const listed = async (query: string) =>
     (await client.query<{ name: string }>(query)).rows.map(({ name }) => name).toSorted();
   await client.query(placing);

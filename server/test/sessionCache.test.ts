@@ -1,10 +1,10 @@
 import type { FastifyRequest } from "fastify";
-import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { loadEnv } from "../src/env.ts";
 import type { SessionInfo } from "../src/lib/access/handler.ts";
 import { sessionCookie } from "../src/lib/access/session.ts";
 import { createSessionCache } from "../src/lib/access/sessionCache.ts";
+import { openPool } from "../src/lib/database/connections.ts";
 import { testApp, type TestApp } from "./app.ts";
 import { testDatabase } from "./database.ts";
 import { makeWorker } from "./factories.ts";
@@ -104,7 +104,7 @@ test("looks up every session while no notifications arrive", async () => {
   const { rows } = await one.pool.query<{ name: string }>("select current_database() as name");
   const name = rows[0]?.name ?? "";
   const beside = new URL(await testDatabase());
-  const admin = new pg.Pool({ connectionString: beside.href, max: 1 });
+  const admin = openPool({ connectionString: beside.href, max: 1 });
   try {
     await admin.query(`alter database "${name}" with allow_connections false`);
     await one.pool.query(

@@ -4,8 +4,8 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import pg from "pg";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { openPool } from "../src/lib/database/connections.ts";
 import { migratedFolder, testDatabase } from "./database.ts";
 
 type Running = { child: ChildProcess; url: string; errors: () => string };
@@ -164,7 +164,7 @@ test("names an unwritable data folder in one sentence", async () => {
 test("rejects a store of a newer version in one sentence and leaves it unchanged", async () => {
   const url = await testDatabase();
   await start({ DATABASE_URL: url }).then(({ child }) => kill(child, "SIGTERM"));
-  const pool = new pg.Pool({ connectionString: url, max: 1 });
+  const pool = openPool({ connectionString: url, max: 1 });
   await pool.query("insert into schema_migrations values (999, '999_later.sql', 'x')");
   const { code, said } = await refusal({ DATABASE_URL: url });
   await pool.end();

@@ -1,5 +1,6 @@
-import pg from "pg";
+import type pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { openPool } from "../src/lib/database/connections.ts";
 import { readFunctions } from "../src/lib/database/functions.ts";
 import { restoreOrder, tableEntries } from "../src/lib/database/tableEntries.ts";
 import { testDatabase } from "./database.ts";
@@ -7,7 +8,7 @@ import { tableFaults } from "./tableFaults.ts";
 
 let pool: pg.Pool;
 beforeAll(async () => {
-  pool = new pg.Pool({ connectionString: await testDatabase(), max: 1 });
+  pool = openPool({ connectionString: await testDatabase(), max: 1 });
 });
 afterAll(() => pool.end());
 
@@ -99,7 +100,7 @@ const incomplete: [name: string, entries: Record<string, Entry>, faults: string[
 ];
 
 test.each(incomplete)("names what a copied noun without %s lacks", async (_name, entries, faults) => {
-  const client = new pg.Pool({ connectionString: await testDatabase(), max: 1 });
+  const client = openPool({ connectionString: await testDatabase(), max: 1 });
   const all = { ...tableEntries, ...entries };
   await client.query(copiedNoun);
   for (const { text } of readFunctions(undefined, all)) await client.query(text);
@@ -108,7 +109,7 @@ test.each(incomplete)("names what a copied noun without %s lacks", async (_name,
 });
 
 test("names triggers that no entry has", async () => {
-  const client = new pg.Pool({ connectionString: await testDatabase(), max: 1 });
+  const client = openPool({ connectionString: await testDatabase(), max: 1 });
   await client.query(
     `create trigger capture_deleted after delete on orders for each row execute function capture_deleted();
      drop trigger notify_insert on stations; drop trigger notify_update on stations; drop trigger notify_delete on stations`,

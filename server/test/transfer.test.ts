@@ -1,8 +1,9 @@
 import { PassThrough, Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { setImmediate } from "node:timers/promises";
-import pg from "pg";
+import type pg from "pg";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { openPool } from "../src/lib/database/connections.ts";
 import { exportStore } from "../src/lib/postgres/export.ts";
 import { importStore } from "../src/lib/postgres/import.ts";
 import { emptyDatabase, testDatabase } from "./database.ts";
@@ -13,8 +14,8 @@ let source: pg.Pool;
 let target: pg.Pool;
 
 beforeEach(async () => {
-  source = new pg.Pool({ connectionString: await testDatabase(), max: 2 });
-  target = new pg.Pool({ connectionString: await emptyDatabase(), max: 2 });
+  source = openPool({ connectionString: await testDatabase(), max: 2 });
+  target = openPool({ connectionString: await emptyDatabase(), max: 2 });
   await source.query("insert into organizations (id, name, plan) values (gen_random_uuid(), $1, 'starter')", [
     'Konoba "Đuro"\n\t\\. č ć š ž \\N',
   ]);

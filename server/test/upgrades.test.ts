@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { Readable } from "node:stream";
 import { brotliDecompressSync } from "node:zlib";
-import pg from "pg";
+import type pg from "pg";
 import { afterEach, expect, test, vi } from "vitest";
 import { openSession } from "../src/lib/access/session.ts";
+import { openPool } from "../src/lib/database/connections.ts";
 import { baseline, renamedTables } from "../src/lib/database/formerSchema.ts";
 import { migrate } from "../src/lib/database/migrate.ts";
 import type { FileStore } from "../src/lib/files/fileStore.ts";
@@ -29,7 +30,7 @@ const read = (name: string) =>
 
 const pools: pg.Pool[] = [];
 function open(connectionString: string): pg.Pool {
-  const pool = new pg.Pool({ connectionString, max: 4 });
+  const pool = openPool({ connectionString, max: 4 });
   pools.push(pool);
   return pool;
 }

@@ -8,6 +8,8 @@ import { refusal } from "../../test/refusal.ts";
 import { makeTestLocation, type TestLocation } from "../../test/testLocation.ts";
 import { openReceiver, type WebhookReceiver } from "../../test/webhookReceiver.ts";
 
+vi.setConfig({ testTimeout: 60_000 });
+
 let konoba: TestApp;
 let post: MailServer;
 let receiver: WebhookReceiver;
@@ -36,7 +38,7 @@ const create = (fields: object = {}) =>
     body: { url: receiver.url, eventTypes: [...webhookEventTypes], ...fields },
   });
 
-const soon = { timeout: 15_000, interval: 25 };
+const soon = { timeout: 30_000, interval: 25 };
 const arrived = (count: number) => vi.waitFor(() => expect(receiver.received).toHaveLength(count), soon);
 const types = () => receiver.received.map(({ body }) => body.type);
 const rows = async (query: object = {}) => (await location.api.integrations.listDeliveries({ query })).items;

@@ -148,7 +148,10 @@ test("signs what waits with a renewed certificate, and inspectors verify older r
   await uploadCertificate(konoba, location, location.taxNumber);
   konoba.disturb(null);
   const waiting = (await rowsOf(location)).at(-1);
-  await api.receipts.resend({ params: { id: waiting?.id ?? "" } });
+  // The sender of this server may have been faster.
+  await api.receipts.resend({ params: { id: waiting?.id ?? "" } }).catch((error: { code?: string }) => {
+    if (error.code !== "receipt_confirmed") throw error;
+  });
   const rows = await eventually(location, isConfirmed);
   const proofs = await Promise.all(rows.map(({ id }) => api.receipts.proof({ params: { id } })));
   expect(proofs.map(({ isValid, certificate }) => [isValid, certificate.isCurrent])).toEqual([

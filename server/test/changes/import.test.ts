@@ -1,7 +1,7 @@
 import { PassThrough, Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { openPool } from "../../src/lib/database/connections.ts";
 import { exportStore } from "../../src/lib/postgres/export.ts";
 import { importStore } from "../../src/lib/postgres/import.ts";
 import { testApp, type TestApp } from "../app.ts";
@@ -26,7 +26,7 @@ test("ends the cursors of the original in an imported store, whose feeds begin a
   const stream = new PassThrough();
   const [bytes] = await Promise.all([buffer(stream), exportStore(konoba.pool, stream)]);
   const database = await emptyDatabase();
-  const target = new pg.Pool({ connectionString: database });
+  const target = openPool({ connectionString: database });
   await importStore(target, Readable.from([bytes]));
   await target.end();
   const imported = await testApp({}, Promise.resolve(database));

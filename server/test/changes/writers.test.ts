@@ -5,9 +5,10 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { contract } from "@konoba/contract";
 import { createClient } from "@konoba/contract/lib/client";
-import pg from "pg";
+import type pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { sessionCookie } from "../../src/lib/access/session.ts";
+import { openPool } from "../../src/lib/database/connections.ts";
 import { testApp, type Api, type TestApp } from "../app.ts";
 import { testDatabase } from "../database.ts";
 import { startServer, type RealServer } from "../realServer.ts";
@@ -30,7 +31,7 @@ beforeAll(async () => {
   konoba = await testApp({}, Promise.resolve(database));
   location = await makeTestLocation(konoba);
   itemId = await location.item("3.00");
-  pool = new pg.Pool({ connectionString: database, max: writers + 2 });
+  pool = openPool({ connectionString: database, max: writers + 2 });
   const settings = { DATABASE_URL: database };
   servers = [
     await startServer(join(folder, "one"), settings),

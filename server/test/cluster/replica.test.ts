@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { contract } from "@konoba/contract";
 import { addressOf } from "@konoba/contract/lib/client";
-import pg from "pg";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { openClient } from "../../src/lib/database/connections.ts";
 import { drawOrder, openPlace } from "../ownedLocation.ts";
 import { realOwner } from "../realOwner.ts";
 import { startServer, type RealServer } from "../realServer.ts";
@@ -83,8 +83,7 @@ test.skipIf(missingOf(["postgres", "pg_basebackup"]).length > 0)(
     );
     expect(sorted.length).toBeGreaterThan(times / 2);
 
-    const standby = new pg.Client({ connectionString: address });
-    await standby.connect();
+    const standby = await openClient({ connectionString: address });
     await standby.query("select pg_wal_replay_pause()");
     expect(await writeAndRead(), "behind").toBeNull();
     await standby.query("select pg_wal_replay_resume()");

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import pg from "pg";
+import type pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { buildApp } from "../../src/app.ts";
 import { loadEnv } from "../../src/env.ts";
 import { sessionCookie } from "../../src/lib/access/session.ts";
+import { openPool } from "../../src/lib/database/connections.ts";
 import { FairSemaphore } from "../../src/lib/process/fairSemaphore.ts";
 import { testApp, type TestApp } from "../app.ts";
 import { makeTestLocation, type TestLocation } from "../testLocation.ts";
@@ -22,7 +23,7 @@ let close: () => Promise<void>;
 beforeAll(async () => {
   konoba = await testApp();
   [loud, quiet] = [await makeTestLocation(konoba), await makeTestLocation(konoba)];
-  pool = new pg.Pool({ connectionString: konoba.pool.options.connectionString, max: 4, pipeline: true });
+  pool = openPool({ connectionString: konoba.pool.options.connectionString, max: 4, pipeline: true });
   const env = loadEnv({
     NODE_ENV: "test",
     LOG_LEVEL: "error",

@@ -2,11 +2,12 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 import { sql } from "kysely";
-import pg from "pg";
+import type pg from "pg";
 import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
 import { buildApp } from "../../src/app.ts";
 import { loadEnv } from "../../src/env.ts";
 import { sessionCookie } from "../../src/lib/access/session.ts";
+import { openPool } from "../../src/lib/database/connections.ts";
 import { createDb } from "../../src/lib/database/db.ts";
 import { createPool } from "../../src/lib/postgres/open.ts";
 import { runInContext } from "../../src/lib/process/requestContext.ts";
@@ -90,7 +91,7 @@ test("answers a request that waits for a slot or a connection at its own deadlin
   const silent = createServer((socket) => void sockets.push(socket)).listen(0, "127.0.0.1");
   await once(silent, "listening");
   const { port } = silent.address() as AddressInfo;
-  const waiting = new pg.Pool({
+  const waiting = openPool({
     host: "127.0.0.1",
     port,
     max: 3,

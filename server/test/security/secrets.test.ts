@@ -2,11 +2,12 @@ import { randomUUID } from "node:crypto";
 import { contract } from "@konoba/contract";
 import { createClient } from "@konoba/contract/lib/client";
 import type { FastifyInstance } from "fastify";
-import pg from "pg";
+import type pg from "pg";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildApp } from "../../src/app.ts";
 import { loadEnv } from "../../src/env.ts";
+import { openPool } from "../../src/lib/database/connections.ts";
 import type { Api } from "../app.ts";
 import { testDatabase } from "../database.ts";
 
@@ -21,7 +22,7 @@ const env = loadEnv({
 });
 
 beforeAll(async () => {
-  pool = new pg.Pool({ connectionString: await testDatabase(), max: 5, pipeline: true });
+  pool = openPool({ connectionString: await testDatabase(), max: 5, pipeline: true });
   const log = pino({ level: "trace", base: null }, { write: (line: string) => void logged.push(line) });
   app = await buildApp({ pool, env, log, webFolder: "/nonexistent" });
 });

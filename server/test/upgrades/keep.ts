@@ -2,7 +2,8 @@ import { writeFileSync } from "node:fs";
 import { PassThrough } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { brotliCompressSync } from "node:zlib";
-import pg from "pg";
+import type pg from "pg";
+import { openPool } from "../../src/lib/database/connections.ts";
 import { openEmbedded } from "../../src/lib/postgres/embedded.ts";
 import { exportStore } from "../../src/lib/postgres/export.ts";
 
@@ -85,9 +86,8 @@ function numbered(text: string): string {
 
 const [dataFolder = "", schema = ""] = process.argv.slice(2);
 const embedded = await openEmbedded({ dataFolder, durability: "none", log: console.warn });
-const pool = new pg.Pool({ ...embedded.connection, max: 1 });
+const pool = openPool({ ...embedded.connection, max: 1 });
 await trim(pool);
-pool.on("error", () => undefined);
 const stream = new PassThrough();
 const [bytes] = await Promise.all([buffer(stream), exportStore(pool, stream).then(() => stream.end())]);
 await pool.end();

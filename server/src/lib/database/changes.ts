@@ -1,6 +1,7 @@
 import type { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
-import pg from "pg";
+import type pg from "pg";
+import { openClient } from "./connections.ts";
 
 /** Change notification from the database, sent after the commit in commit order. */
 export interface RowChange {
@@ -65,7 +66,7 @@ export class Changes {
 
   /** Listens until the connection is lost; returns whether it was established. */
   async #listen(): Promise<boolean> {
-    const client = new pg.Client(this.#options);
+    const client = await openClient(this.#options);
     const lost = new Promise<void>((resolve) => {
       client.on("error", () => resolve());
       client.on("end", () => resolve());
@@ -80,7 +81,6 @@ export class Changes {
       setTimeout(() => stream.resume(), batchMs);
     });
     try {
-      await client.connect();
       await client.query("listen changes");
     } catch (error) {
       await client.end().catch(() => undefined);

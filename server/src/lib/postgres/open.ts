@@ -1,5 +1,6 @@
-import pg from "pg";
+import type pg from "pg";
 import type { Env } from "../../env.ts";
+import { openPool } from "../database/connections.ts";
 import { cancelMarginMs } from "../database/driver.ts";
 import { errorCode, errorText, StartupError } from "../process/startup.ts";
 import { ensureWritable } from "./cluster.ts";
@@ -102,7 +103,7 @@ export function createPool(
     // running them.
     options: "-c jit=off",
   };
-  const pool = new pg.Pool({
+  const config = {
     ...connection,
     ...(env.DATABASE_DIRECT_URL === undefined && settings),
     application_name: "konoba",
@@ -112,12 +113,8 @@ export function createPool(
     keepAlive: true,
     pipeline: true,
     query_timeout: administrationMs,
-  });
-  // Without listeners a broken connection would end the process, in the pool or in use. The request receives
-  // the error from its query.
-  pool.on("error", (error) => log(`A database connection was lost: ${error.message}`));
-  pool.on("connect", (client) => client.on("error", () => undefined));
-  return pool;
+  };
+  return openPool(config, (error) => log(`A database connection was lost: ${error.message}`));
 }
 
 /** Ends the pool; a client that is never released must not block the stop. */

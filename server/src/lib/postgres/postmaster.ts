@@ -1,6 +1,6 @@
 import { readFileSync, readlinkSync, realpathSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import pg from "pg";
+import { openClient } from "../database/connections.ts";
 import { errorCode } from "../process/startup.ts";
 
 /** Running server as described by its `postmaster.pid`. */
@@ -63,10 +63,10 @@ export const connectTo = (server: Postmaster, database: string) => ({
 
 /** Checks that the server responds and serves this folder. */
 export async function serves(server: Postmaster, folder: string): Promise<boolean> {
-  const client = new pg.Client({ ...connectTo(server, "postgres"), connectionTimeoutMillis: 3000 });
-  client.on("error", () => undefined);
+  const connection = { ...connectTo(server, "postgres"), connectionTimeoutMillis: 3000 };
+  const client = await openClient(connection).catch(() => undefined);
+  if (client === undefined) return false;
   try {
-    await client.connect();
     const { rows } = await client.query("select current_setting('data_directory') as folder");
     return realpathSync(rows[0].folder) === realpathSync(folder);
   } catch {
@@ -78,9 +78,7 @@ export async function serves(server: Postmaster, folder: string): Promise<boolea
 
 /** Creates the database unless it exists; two processes may try at once. */
 export async function ensureDatabase(server: Postmaster, name: string): Promise<void> {
-  const client = new pg.Client(connectTo(server, "postgres"));
-  client.on("error", () => undefined);
-  await client.connect();
+  const client = await openClient(connectTo(server, "postgres"));
   try {
     const known = await client.query("select 1 from pg_database where datname = $1", [name]);
     if (known.rowCount === 0) await client.query(`create database "${name}"`);

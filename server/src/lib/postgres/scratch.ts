@@ -3,8 +3,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { dayMs } from "@konoba/contract/lib/durations";
-import pg from "pg";
+import type pg from "pg";
 import type { Env } from "../../env.ts";
+import { openClient, openPool } from "../database/connections.ts";
 import { errorCode, StartupError } from "../process/startup.ts";
 import { isBundled } from "./binaries.ts";
 import { openEmbedded } from "./embedded.ts";
@@ -29,8 +30,7 @@ export async function openScratch(env: Env): Promise<Scratch> {
   try {
     const url = env.DATABASE_DIRECT_URL ?? env.DATABASE_URL;
     const database = isBundled() || url === undefined ? await openCluster(folder) : await createDatabase(url);
-    const pool = new pg.Pool({ ...database.connection, max: 2 });
-    pool.on("error", () => undefined);
+    const pool = openPool({ ...database.connection, max: 2 });
     const close = async () => {
       await pool.end();
       await database.drop();
@@ -54,9 +54,7 @@ async function openCluster(folder: string): Promise<Database> {
 }
 
 async function administer<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  client.on("error", () => undefined);
-  await client.connect();
+  const client = await openClient({ connectionString: url });
   try {
     return await work(client);
   } finally {
