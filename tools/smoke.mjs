@@ -1,87 +1,113 @@
-import { spawn } from "node:child_process";
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { execFileSync, spawn } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { prepare } from "./node.mjs";
 import { main, Refusal, root, run, step } from "./run/command.mjs";
+import { commands, fillers, servers, wordsOf } from "./run/smokeCommands.mjs";
 
-/** Commands that are checks; a release runs them directly. */
-export const checks = ["check", "test", "cluster", "mutation", "smoke"];
-/** Commands that change this checkout, run by hand only. */
-export const manual = ["release"];
-/** Commands that run until they are stopped. */
-export const servers = ["start", "dev"];
-/** Every other command, in its shortest form and in order of dependencies. */
-export const commands = [
-  "client",
-  "build",
-  "db migrate",
-  "demo",
-  "audit",
-  "db audit",
-  "backup",
-  "db export FOLDER/store.gz",
-  "restore BACKUP",
-  "db import FOLDER/store.gz",
-  "drops 10",
-  "soak 10s",
-  "lighthouse 1 taps",
-  "tax-service --try",
-  "screenshots FOLDER/pictures",
-  "bench short 200",
-  "bench picture",
-  "bench stock",
-  "bench fair",
-  "bench live",
-  "bench service",
-  "bench month",
-  "bench receipts",
-  "bench webhooks",
-  "bench growth short 10000",
-];
-/** Commands that need an empty store of their own. */
-const fillers = ["restore", "db import"];
-
-const npm = process.platform === "win32" ? "npm.cmd" : "npm";
+const isWindows = process.platform === "win32";
 const slowestStartMs = 120_000;
+/** Time in ms after which a command that does not end is a failure. */
+const slowestRunMs = 1_800_000;
 
-async function runCommand(command, folder, settings) {
-  const [name, ...words] = command.split(" ").map((word) => word.replace("FOLDER", folder));
-  const backups = join(folder, "backups");
-  const filled = words.map((word) => (word === "BACKUP" ? (readdirSync(backups)[0] ?? "none") : word));
-  const isFiller = fillers.some((filler) => command.startsWith(filler));
-  const env = isFiller ? { ...settings, DATA_DIR: join(folder, command.replaceAll(/\W/g, "-")) } : settings;
-  const { code, output } = await run(npm, ["run", name, "--", ...filled], { env });
-  if (code !== 0) throw new Refusal(`${output.trim()}\nnpm run ${name} -- ${filled.join(" ")} failed.`);
+/** Opens an empty migrated store beside the one of the run; returns its address. */
+async function openCopy(folder) {
+  const { openEmbedded } = await import("../server/src/lib/postgres/embedded.ts");
+  const { migrate } = await import("../server/src/lib/database/migrate.ts");
+  const { openPool } = await import("../server/src/lib/database/connections.ts");
+  const dataFolder = join(folder, "copy");
+  mkdirSync(dataFolder, { recursive: true });
+  const { connection, close } = await openEmbedded({ dataFolder, durability: "none", log: console.warn });
+  const pool = openPool({ ...connection, max: 1 });
+  await migrate(pool);
+  await pool.end();
+  const { host, port, user, database } = connection;
+  return { url: `postgresql://${user}@${encodeURIComponent(host)}:${port}/${database}`, close };
 }
 
-async function startAndStop(name, settings) {
-  const child = spawn(npm, ["run", name], {
+/** Returns the id of the first organization of a store. */
+async function organizationOf(dataFolder) {
+  const { openEmbedded } = await import("../server/src/lib/postgres/embedded.ts");
+  const { openPool } = await import("../server/src/lib/database/connections.ts");
+  const { connection, close } = await openEmbedded({ dataFolder, durability: "full", log: console.warn });
+  const pool = openPool({ ...connection, max: 1 });
+  const { rows } = await pool.query("select id from organizations order by id limit 1");
+  await pool.end();
+  await close();
+  return rows[0]?.id ?? "none";
+}
+
+/** Makes a clone that can be released: with a contact and an entry of the changelog. */
+function releasableClone(folder) {
+  const clone = join(folder, "clone");
+  const git = (...words) => execFileSync("git", words, { cwd: clone });
+  execFileSync("git", ["clone", "--quiet", "--depth", "1", `file://${root}`, clone]);
+  const rewrite = (file, from, to) =>
+    writeFileSync(join(clone, file), readFileSync(join(clone, file), "utf8").replace(from, to));
+  rewrite("SECURITY.md", "security@example.com", "security@konoba.test");
+  rewrite("CHANGELOG.md", "## [Unreleased]\n", "## [Unreleased]\n\n### Added\n\n- A line.\n");
+  git("config", "user.name", "smoke");
+  git("config", "user.email", "smoke@konoba.test");
+  git("commit", "--quiet", "--all", "--message", "chore: prepare");
+  return clone;
+}
+
+/** Returns what a word of a command stands for. */
+async function wordValue(word, { folder, settings }, copy) {
+  if (word === "BACKUP") return readdirSync(settings.BACKUP_TO)[0] ?? "none";
+  if (word === "ORGANIZATION") return organizationOf(settings.DATA_DIR);
+  if (word === "COPY") return copy?.url ?? "none";
+  return word.replace("FOLDER", folder);
+}
+
+async function runCommand(command, place) {
+  const { folder, settings } = place;
+  const copy = command.includes("COPY") ? await openCopy(folder) : null;
+  const [program, ...words] = await Promise.all(wordsOf(command).map((word) => wordValue(word, place, copy)));
+  const isFiller = fillers.some((filler) => command.startsWith(filler));
+  const env = isFiller ? { ...settings, DATA_DIR: join(folder, command.replaceAll(/\W/g, "-")) } : settings;
+  const cwd = command.startsWith("release ") ? releasableClone(folder) : root;
+  const { code, output } = await run(isWindows ? `${program}.cmd` : program, words, {
+    cwd,
+    env,
+    maxMs: slowestRunMs,
+  });
+  await copy?.close();
+  if (code !== 0) throw new Refusal(`${output.trim()}\n${program} ${words.join(" ")} failed.`);
+}
+
+const answers = async (port) =>
+  (await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined))?.ok === true;
+
+async function startAndStop(name, { PORT: port, ...settings }) {
+  if (await answers(port)) throw new Refusal(`Port ${port} is in use.`);
+  const child = spawn(isWindows ? "npm.cmd" : "npm", ["run", name], {
     cwd: root,
-    env: { ...process.env, ...settings },
+    env: { ...process.env, ...settings, PORT: port },
     stdio: "ignore",
   });
   const exit = new Promise((resolve) => child.once("exit", resolve));
   const giveUpAt = Date.now() + slowestStartMs;
   try {
-    for (;;) {
-      const reply = await fetch(`http://127.0.0.1:${settings.PORT}/readyz`).catch(() => undefined);
-      if (reply?.ok) return;
+    while (!(await answers(port))) {
       if (child.exitCode !== null || Date.now() > giveUpAt)
         throw new Refusal(`npm run ${name} does not serve.`);
       await sleep(200);
     }
+    const env = { ...settings, PORT: port };
+    const { code, output } = await run("npx", ["node", "server/src/konoba.ts", "health"], { env });
+    if (code !== 0) throw new Refusal(`${output.trim()}\nkonoba health failed.`);
   } finally {
     child.kill("SIGTERM");
     await exit;
+    while (await answers(port)) await sleep(200);
   }
 }
 
-/** Runs every documented command on its own stores, as part of a release. */
+/** Runs every documented command on its own stores; words choose those that begin with one of them. */
 async function smoke(only) {
-  const other = only.find((name) => checks.includes(name) || manual.includes(name));
-  if (other) throw new Refusal(`The smoke test does not run ${other}: npm run ${other}`);
   const folder = mkdtempSync(join(tmpdir(), "konoba-smoke-"));
   const settings = {
     DATA_DIR: join(folder, "data"),
@@ -89,20 +115,23 @@ async function smoke(only) {
     BENCH_REPORT: folder,
     DATABASE_URL: "",
     PORT: "3199",
+    KILLS: "1",
+    FUZZ_SECONDS: "5",
   };
   const isChosen = (command) => only.length === 0 || only.includes(command.split(" ")[0]);
   try {
     for (const name of servers.filter(isChosen))
       await step(`npm run ${name}`, () => startAndStop(name, settings));
     for (const command of commands.filter(isChosen))
-      await step(`npm run ${command}`, () => runCommand(command, folder, settings));
+      await step(command.startsWith("npx ") ? command : `npm run ${command}`, () =>
+        runCommand(command, { folder, settings }),
+      );
   } finally {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 
-if (process.argv[1] === import.meta.filename)
-  await main(async () => {
-    await prepare();
-    await smoke(process.argv.slice(2));
-  });
+await main(async () => {
+  await prepare();
+  await smoke(process.argv.slice(2));
+});

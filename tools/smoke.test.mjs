@@ -2,7 +2,7 @@ import { strict as assert } from "node:assert";
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { test } from "node:test";
-import { checks, commands, manual, servers } from "./smoke.mjs";
+import { commands, servers, wordsOf } from "./run/smokeCommands.mjs";
 
 const root = dirname(import.meta.dirname);
 const read = (path) => readFileSync(join(root, path), "utf8");
@@ -15,42 +15,92 @@ const documents = [
     .filter((name) => name.endsWith(".md"))
     .map((name) => `docs/${name}`),
 ];
-const named = new Set(
-  documents.flatMap((file) =>
-    [...read(file).matchAll(/\bnpm (?:run ([a-z]+(?:-[a-z]+)*)|(start|test)\b)/g)].map(
-      ([, script, short]) => script ?? short,
-    ),
-  ),
-);
-const run = new Set([...servers, ...checks, ...manual, ...commands.map((command) => command.split(" ")[0])]);
+/** Code of the documents: spans, and lines of blocks. */
+const code = documents.flatMap((file) => {
+  const blocks = read(file).split(/^```.*$/m);
+  return blocks.flatMap((text, index) =>
+    index % 2 === 1 ? text.split("\n") : [...text.matchAll(/`([^`]+)`/g)].map(([, span]) => span),
+  );
+});
+const matches = (pattern) =>
+  new Set(code.flatMap((text) => [...text.matchAll(pattern)].map(([found]) => found)));
 
-test("knows every documented command, and runs it unless it is a check or manual", () => {
+/** Returns the words of a command up to the first one that is a name, number or path of the user's. */
+const keywordsOf = (text) => {
+  const words = text.split(" ");
+  const end = words.findIndex((word, index) => index > 0 && !/^[a-z][a-z-]*$/.test(word));
+  return end === -1 ? words : words.slice(0, end);
+};
+const isRun = (words) =>
+  servers.includes(words[0]) ||
+  words[0] === "smoke" ||
+  commands.some((command) => {
+    const run = command.split(" ");
+    return run[0] === words[0] && words.slice(1).every((word) => run.includes(word));
+  });
+
+test("runs every script", () => {
   assert.deepEqual(
-    [...named].filter((name) => !scripts.includes(name)),
+    scripts.filter((name) => !isRun([name])),
     [],
   );
-  assert.deepEqual(
-    [...named].filter((name) => !run.has(name)),
-    [],
-  );
-  assert.ok(named.size > 10);
 });
 
-test("runs every script unless it is a check or manual", () => {
+test("runs every documented npm command, with each of its subcommands", () => {
+  const named = [...matches(/\bnpm (?:run [a-z][a-z-]*(?: -- [^#\n]*)?|start|test(?: -- [^#\n]*)?)/g)].map(
+    (text) =>
+      keywordsOf(
+        text
+          .replace(/^npm (run )?/, "")
+          .replace(" -- ", " ")
+          .trim(),
+      ),
+  );
   assert.deepEqual(
-    scripts.filter((name) => !run.has(name)),
+    named.filter(([name]) => !scripts.includes(name)),
     [],
   );
+  assert.deepEqual(
+    named.filter((words) => !isRun(words)),
+    [],
+  );
+  assert.ok(named.length > 25, `${named.length}`);
+});
+
+test("runs every documented program of the installed packages", () => {
+  const named = [...matches(/\bnpx (?!openapi-typescript)\S+ \S+/g)];
+  assert.deepEqual(
+    named.filter((text) => !commands.some((command) => command.startsWith(text))),
+    [],
+  );
+  assert.ok(named.length > 5, `${named.length}`);
+});
+
+test("documents no program that would run on the Node of the machine", () => {
+  assert.deepEqual([...matches(/^(?:[A-Z_]+=\S+ )*node .*/g)], []);
+});
+
+test("runs every subcommand of the server", () => {
+  const usage = read("server/src/commands/usage.ts");
+  const named = [...usage.matchAll(/"([a-z]+(?: [a-z]+)?) +\S/g)].map(([, words]) => words.split(" "));
+  const served = new Set(["serve", "health"]);
+  assert.deepEqual(
+    named.filter(([name, ...rest]) => !served.has(name) && !isRun([name, ...rest])),
+    [],
+  );
+  assert.ok(named.length > 8, `${named.length}`);
 });
 
 test("runs every part of the benchmark", () => {
   const parts = [...read("tools/bench.mjs").matchAll(/argv\.includes\("(\w+)"\)/g)].map(([, part]) => part);
-  const benched = commands
-    .filter((command) => command.startsWith("bench "))
-    .flatMap((command) => command.split(" "));
   assert.deepEqual(
-    parts.filter((part) => !benched.includes(part)),
+    parts.filter((part) => !isRun(["bench", part])),
     [],
   );
   assert.ok(parts.length > 6);
+});
+
+test("names the program of a command", () => {
+  assert.deepEqual(wordsOf("demo me"), ["npm", "run", "demo", "--", "me"]);
+  assert.deepEqual(wordsOf("npx tsc -p contract"), ["npx", "tsc", "-p", "contract"]);
 });

@@ -184,7 +184,7 @@ ${table(
   shown.map(({ route, scripts, bytes }) => [`\`${route}\``, scripts.length, (bytes / 1000).toFixed(1)]),
 )}
 
-The heaviest pages, sign-in and home; \`node web/routeSizes.ts\` lists all ${routes.length}.
+The heaviest pages, sign-in and home; \`npx node web/routeSizes.ts\` lists all ${routes.length}.
 `;
 }
 

@@ -7,7 +7,7 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import type pg from "pg";
 import { pino, type Logger } from "pino";
 import type { Env } from "./env.ts";
-import { demoTaxService, domainHandlers } from "./handlers.ts";
+import { configureHandlers } from "./handlers.ts";
 import { createUsageRecorder } from "./lib/access/apiKeys.ts";
 import { createConcurrencyLimiter, limitConcurrency } from "./lib/access/concurrencyLimiter.ts";
 import { createRateLimiter } from "./lib/access/rateLimiter.ts";
@@ -32,7 +32,6 @@ import { guardAnswers, serveSite } from "./lib/site/site.ts";
 import "./lib/database/tables.ts";
 import { showPicture } from "./media/media.service.ts";
 import { guestPages } from "./menu/menu.guest.service.ts";
-import { configureReceipts } from "./receipts/receipts.writing.service.ts";
 
 interface AppDeps {
   pool: pg.Pool;
@@ -51,8 +50,9 @@ const BODY_LIMIT = 1024 * 1024;
 const builtWeb = findInstalled("web/dist");
 
 function mountDomains(apps: Apps, deps: Deps): void {
+  const handlers = configureHandlers(deps.env);
   for (const domain of Object.keys(contract) as (keyof typeof contract)[]) {
-    mount(apps, deps, contract[domain], domainHandlers[domain] as never);
+    mount(apps, deps, contract[domain], handlers[domain] as never);
   }
 }
 
@@ -135,7 +135,6 @@ export async function buildApp({
   const replica = openReplica(app, { db, env, log });
   serveMetrics(app, { pool, env, replica, listeners: () => live.size });
   serveOutboxPage(app, db, env);
-  configureReceipts({ env, demoAddress: demoTaxService });
   const usage = trackUsage({ db, env, log });
   app.addHook("onListen", async () => live.start());
   app.addHook("preClose", () => live.stop());

@@ -67,6 +67,7 @@ import { receipts } from "./receipts/receipts.service.ts";
 import { receiptSetup } from "./receipts/receipts.setup.service.ts";
 import { receiptTills } from "./receipts/receipts.tills.service.ts";
 import { watchReceipts } from "./receipts/receipts.watch.service.ts";
+import { configureReceipts } from "./receipts/receipts.writing.service.ts";
 import { reference } from "./reference/reference.service.ts";
 import "./checklists/checklists.table.ts";
 import "./reservations/reservations.table.ts";
@@ -84,7 +85,7 @@ import "./users/users.table.ts";
 // The demo calls every handler, its own entry included; loaded lazily, since most servers never need it.
 const createDemo: CreateDemo = async (deps) => {
   const { createDemoWith } = await import("./demo/create.ts");
-  return createDemoWith(() => domainHandlers)(deps);
+  return createDemoWith(configureHandlers)(deps);
 };
 
 const demoPins: DemoPins = async () => (await import("./demo/team.ts")).workers;
@@ -96,14 +97,14 @@ extendDrawers({ moved: postShift, closed: postShift });
 
 // Demo organizations have a simulator of the tax service in this process, started with their first receipt.
 let taxService: Promise<string> | undefined;
-export const demoTaxService = () =>
+const demoTaxService = () =>
   (taxService ??= import("./demo/taxService/taxService.ts").then(async ({ startTaxService }) => {
-    const { address } = await startTaxService({ isOpen: true });
+    const { address } = await startTaxService({ isOpen: true, isBackground: true });
     return address;
   }));
 
 /** The handlers of every domain of the contract; a route without one does not compile. */
-export const domainHandlers: { [D in keyof typeof contract]: Handlers<(typeof contract)[D]> } = {
+const domainHandlers: { [D in keyof typeof contract]: Handlers<(typeof contract)[D]> } = {
   reference,
   organizations: { ...organizations, ...plans, ...leaving },
   locations,
@@ -131,6 +132,12 @@ export const domainHandlers: { [D in keyof typeof contract]: Handlers<(typeof co
   search,
 };
 
+/** Gives the handlers the settings of this process and returns them: no caller can have them without. */
+export function configureHandlers(env: Env): typeof domainHandlers {
+  configureReceipts({ env, demoAddress: demoTaxService });
+  return domainHandlers;
+}
+
 interface Work {
   pool: pg.Pool;
   db: Db;
@@ -142,6 +149,7 @@ interface Work {
  * Runs the background jobs of the store until the process ends; a kind without a handler does not compile.
  */
 export async function startWork({ pool, db, env, log }: Work): Promise<() => Promise<void>> {
+  configureHandlers(env);
   await requeueMessages(db);
   const stopJobs = await startJobs(
     { pool, log },

@@ -48,7 +48,8 @@ async function rowsOf(url: string, query: string): Promise<object[]> {
 
 test("test-restores a backup on the configured server, and restores it into another database", async () => {
   const [from, to] = [await emptyDatabase(), await emptyDatabase()];
-  const source = { DATABASE_URL: from, DATA_DIR: join(folder, "data") };
+  const key = { RECEIPT_KEY: "a key of the tests only" };
+  const source = { DATABASE_URL: from, DATA_DIR: join(folder, "data"), ...key };
   const target = { DATABASE_URL: to, DATA_DIR: join(folder, "restored") };
 
   expect(await konoba(["db", "migrate"], source)).toMatchObject({ code: 0 });

@@ -10,7 +10,7 @@ import { items, soldOut } from "../src/demo/menu.ts";
 import { endOf, type PlannedOrder } from "../src/demo/order.ts";
 import { workers } from "../src/demo/team.ts";
 import { loadEnv } from "../src/env.ts";
-import { domainHandlers } from "../src/handlers.ts";
+import { configureHandlers } from "../src/handlers.ts";
 import { auditStock } from "../src/inventory/inventory.service.ts";
 import type { Caller } from "../src/lib/access/caller.ts";
 import type { Db } from "../src/lib/database/db.ts";
@@ -302,7 +302,7 @@ async function placeOf({ konoba, api, locationId, ownerUserId }: Filled): Promis
   const tables = new Map(room.map(({ tableNumber, id }) => [tableNumber, id]));
   const { env } = konoba;
   const actingIn = (db: Db) => (who: string, at: Date) =>
-    actAs({ db, env, handlers: domainHandlers }, scopeOf(who), at);
+    actAs({ db, env, handlers: configureHandlers(env) }, scopeOf(who), at);
   return { locationId, tables, menu, options, actingIn };
 }
 

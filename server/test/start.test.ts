@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openPool } from "../src/lib/database/connections.ts";
@@ -131,6 +132,22 @@ test("shares a store between two servers, and the first may stop before the seco
   expect(await kill(first.child, "SIGTERM")).toBe(0);
   expect(await statusOf(second, "/readyz")).toBe(200);
   expect(postmaster()).toBe(database);
+});
+
+test("fills an empty embedded store with the demo, its fiscal receipts included, and ends", async () => {
+  const fill = async () => {
+    const script = join(import.meta.dirname, "../../tools/konoba.mjs");
+    const env = { ...process.env, DATABASE_URL: "", DATA_DIR: folder };
+    const child = spawn(process.execPath, [script, "demo"], { env, stdio: ["ignore", "pipe", "pipe"] });
+    children.push(child);
+    const [written] = await Promise.all([text(child.stdout), once(child, "close")]);
+    return { code: child.exitCode, written };
+  };
+  const filled = await fill();
+  expect(filled).toMatchObject({ code: 0 });
+  expect(filled.written).toContain("Sign in as");
+  expect(existsSync(join(folder, "receipt.key"))).toBe(true);
+  expect(await fill()).toMatchObject({ code: 0, written: expect.stringContaining("is not empty") });
 });
 
 test("restarts a killed database under a running server", async () => {

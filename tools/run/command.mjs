@@ -17,11 +17,15 @@ export async function main(run) {
   }
 }
 
-/** Runs a program in the repository; returns its exit code and, unless `show` is set, its output. */
-export function run(command, words, { cwd = root, env = {}, show = false } = {}) {
+/**
+ * Runs a program in the repository, for `maxMs` ms at most; returns its exit code and, unless `show` is set, its
+ * output.
+ */
+export function run(command, words, { cwd = root, env = {}, show = false, maxMs } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, words, {
       cwd,
+      timeout: maxMs,
       env: { ...process.env, ...env },
       stdio: show ? "inherit" : ["ignore", "pipe", "pipe"],
       shell: process.platform === "win32" && !command.includes("node"),

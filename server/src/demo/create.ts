@@ -1,6 +1,7 @@
 import { dayMs } from "@konoba/contract/lib/durations";
 import { wallTime } from "@konoba/contract/lib/zonedTime";
 import type { CreateDemo } from "../auth/auth.service.ts";
+import type { Env } from "../env.ts";
 import type { Caller } from "../lib/access/caller.ts";
 import { actAs, type DomainHandlers, type Stage } from "./acting.ts";
 import { makeBooks } from "./books.ts";
@@ -68,10 +69,10 @@ async function fill(
  * services as requests; two months of orders are computed by the rules of those services and written in bulk.
  */
 export const createDemoWith =
-  (handlers: () => DomainHandlers): CreateDemo =>
+  (handlers: (env: Env) => DomainHandlers): CreateDemo =>
   async ({ db, env, now, language }) => {
     const speak = speakerOf(language);
-    const stage = { db, env, handlers: handlers(), speak };
+    const stage = { db, env, handlers: handlers(env), speak };
     // Pictures are resized concurrently; the await below handles a failure.
     const painting = paintMenu();
     painting.catch(() => undefined);

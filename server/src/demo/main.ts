@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { loadEnv } from "../env.ts";
-import { domainHandlers } from "../handlers.ts";
+import { configureHandlers } from "../handlers.ts";
 import { createDb } from "../lib/database/db.ts";
 import type { Language } from "../lib/messages/mailLanguage.ts";
 import { runAsLongTask } from "../lib/process/requestContext.ts";
@@ -18,7 +18,7 @@ export async function run(pool: pg.Pool, language: Language = "en"): Promise<voi
     return;
   }
   const startedAt = Date.now();
-  const createDemo = createDemoWith(() => domainHandlers);
+  const createDemo = createDemoWith(configureHandlers);
   const deps = { env: loadEnv(), now: new Date(), language };
   await runAsLongTask(() => db.transaction().execute((trx) => createDemo({ db: trx, ...deps })));
   console.log(

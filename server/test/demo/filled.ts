@@ -1,7 +1,7 @@
 import { instantAt } from "@konoba/contract/lib/zonedTime";
 import { createDemoWith } from "../../src/demo/create.ts";
 import { location } from "../../src/demo/locations.ts";
-import { domainHandlers } from "../../src/handlers.ts";
+import { configureHandlers } from "../../src/handlers.ts";
 import { openSession } from "../../src/lib/access/session.ts";
 import { testApp, type Api, type TestApp } from "../app.ts";
 import { fiscalSettings } from "../fiscal.ts";
@@ -24,7 +24,7 @@ export interface Filled {
 export async function fillAt(clock: string, language: "en" | "me" = "me"): Promise<Filled> {
   const konoba = await testApp({ RECEIPT_KEY: fiscalSettings.RECEIPT_KEY });
   const now = instantAt("2026-11-20", clock, location.timezone);
-  const create = createDemoWith(() => domainHandlers);
+  const create = createDemoWith(configureHandlers);
   const seen = watchStatements(konoba.pool);
   const { ownerUserId } = await konoba.db
     .transaction()

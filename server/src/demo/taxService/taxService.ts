@@ -42,6 +42,8 @@ interface TaxServiceOptions {
   port?: number;
   /** Accepts every taxpayer, code and certificate, as the demo needs; checks the messages all the same. */
   isOpen?: boolean;
+  /** Does not keep the process running, such as a command that made the demo. */
+  isBackground?: boolean;
   /** Receives every message that passed the schema, such as a test that validates it again. */
   onMessage?: (xml: string) => void;
 }
@@ -279,6 +281,7 @@ export async function startTaxService(options: TaxServiceOptions = {}): Promise<
     });
   });
   server.listen(options.port ?? 0, "127.0.0.1");
+  if (options.isBackground) server.unref();
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   server.once("listening", resolve);
   server.once("error", reject);

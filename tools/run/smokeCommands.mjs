@@ -1,0 +1,64 @@
+/** Commands that run until they are stopped. */
+export const servers = ["start", "dev"];
+/**
+ * Every other command in its shortest form, in order of dependencies. Those of npm are named by their script;
+ * `FOLDER`, `BACKUP`, `ORGANIZATION` and `COPY` stand for what the run has made.
+ */
+export const commands = [
+  "check",
+  "test structure",
+  "npx oxfmt --check .",
+  "npx oxlint --type-aware tools",
+  "npx tsc -p contract",
+  "npx node tools/check-structure.mjs --unused",
+  "npx node server/src/konoba.ts help",
+  "npx vitest run --root server test/settings.test.ts test/dependencies.test.ts test/fuzz.test.ts",
+  "client",
+  "build",
+  "npx node web/routeSizes.ts",
+  "db migrate",
+  "demo",
+  "audit",
+  "db audit",
+  "backup",
+  "db export FOLDER/store.gz",
+  "restore",
+  "restore BACKUP",
+  "db import FOLDER/store.gz",
+  "demo me",
+  "db copy ORGANIZATION COPY",
+  "drops 10",
+  "soak 10s",
+  "lighthouse 1 pages",
+  "lighthouse 1 felt",
+  "lighthouse 1 lists",
+  "lighthouse 1 taps",
+  "tax-service --try",
+  "screenshots FOLDER/pictures",
+  "npx playwright test -c e2e e2e/guest.test.ts",
+  "mutation contract contract/src/lib/money.ts --tests contract/src/lib/money.test.ts",
+  "mutation server server/src/drawers/drawers.extensions.service.ts --tests server/src/drawers/drawers.log.test.ts",
+  "mutation web web/src/lib/listState.ts --tests web/src/lib/listState.test.ts",
+  "cluster replica",
+  "cluster failover",
+  "cluster rolling pooler",
+  "release 99.0.0",
+  "bench short 200",
+  "bench picture",
+  "bench stock",
+  "bench fair",
+  "bench live",
+  "bench service",
+  "bench month",
+  "bench receipts",
+  "bench webhooks",
+  "bench growth short 10000",
+];
+/** Commands that need an empty store of their own. */
+export const fillers = ["restore BACKUP", "db import", "demo me"];
+
+/** Returns the program and arguments of a command. */
+export function wordsOf(command) {
+  const [first = "", ...rest] = command.split(" ");
+  return first === "npx" ? ["npx", ...rest] : ["npm", "run", first, "--", ...rest];
+}
