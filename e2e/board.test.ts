@@ -70,6 +70,17 @@ for (const language of languages) {
     await expect(page.getByRole("button", { name: t("board:handle", { number: "#001" }) })).toBeFocused();
     await expect(ticketIn("preparing", second)).toHaveCount(1);
     expect(await request(page, "GET", `/orders/${id}`)).toMatchObject({ status: "preparing" });
+
+    // Keys faster than the page: nothing is measured or rendered between them.
+    await expect.poll(waiting).toBe(0);
+    await page.evaluate(() => {
+      for (const code of ["Space", "ArrowRight", "ArrowRight", "Space"])
+        document.activeElement?.dispatchEvent(
+          new KeyboardEvent("keydown", { code, bubbles: true, cancelable: true }),
+        );
+    });
+    await expect(ticketIn("served")).toHaveCount(1);
+    await expect(ticketIn("served", second)).toHaveCount(1);
     await other.close();
   });
 }

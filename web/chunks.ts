@@ -79,6 +79,8 @@ const isInLib = (id: string) => id.includes("/web/src/lib/");
 const isListPart = (id: string) => id.includes("/src/ui/list/");
 /** Readers of barcodes, which pages of purchasing load later than their own code. */
 const isScan = (id: string) => /\/(scanner\.ts|barcodeReader\.ts|CameraDialog\.tsx)$/.test(id);
+/** Sensor of dragging, and its package: the board loads it, and lists once something is to be sorted. */
+const isDragging = (id: string) => id.endsWith("/ui/reorder/queuedKeyboardSensor.ts");
 /** Bars of progress, which pages with a list and without orders use. */
 const isProgress = (id: string) => /\/ProgressBar\.(tsx|module\.css)$/.test(id);
 /** Storage of the device and its queues, which drafts load without the rest. */
@@ -159,6 +161,7 @@ function nameOf(id: string, roots: Set<string>): string {
   if (isIn(frame)) return "frame";
   if (isScan(id)) return "goods";
   if (isQueue(id)) return "queue";
+  if (isDragging(id)) return "dragging";
   if (isProgress(id)) return "progress";
   if (isCounting(id)) return "inventory-counting";
   if (isOrderColumns(id)) return "orders-list";

@@ -1,7 +1,6 @@
 import {
   DndContext,
   DragOverlay,
-  KeyboardSensor,
   MouseSensor,
   TouchSensor,
   useDraggable,
@@ -19,6 +18,7 @@ import {
   memo,
   startTransition,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
   type ReactNode,
@@ -32,6 +32,7 @@ import { useClockValue } from "../../lib/useNow.ts";
 import { cx } from "../../ui/cx.ts";
 import { orderStatuses } from "../../ui/display/statuses.ts";
 import { minutesText } from "../../ui/display/TimeChip.tsx";
+import { QueuedKeyboardSensor } from "../../ui/reorder/queuedKeyboardSensor.ts";
 import { toneClass } from "../../ui/style/tones.ts";
 import { useIsPhone } from "../../ui/useMedia.ts";
 import { elapsedOf, isLate } from "../elapsed.ts";
@@ -91,7 +92,7 @@ function useDrawn(count: number): number {
 const Column = memo(
   function Column({ stage, orders, actions, isTarget, heldId }: ColumnProps) {
     const { t } = useTranslation("orders");
-    const { setNodeRef, isOver } = useDroppable({ id: stage, disabled: isTarget !== true });
+    const { setNodeRef, isOver } = useDroppable({ id: stage });
     const { tone, icon: Icon } = orderStatuses[stage];
     const name = t(`status.${stage}`);
     const drawn = useDrawn(orders.length);
@@ -132,41 +133,47 @@ const Column = memo(
 
 const keyboardCodes: KeyboardCodes = { start: ["Space"], cancel: ["Escape", "Tab"], end: ["Space", "Enter"] };
 
-/** Arrow keys move to the next column that accepts the ticket. */
-const nextColumn: KeyboardCoordinateGetter = (event, { currentCoordinates, context }) => {
-  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.code];
-  const { collisionRect, droppableContainers, droppableRects } = context;
-  if (step === undefined || !collisionRect) return undefined;
-  event.preventDefault();
-  const positions = droppableContainers
-    .getEnabled()
-    // A key pressed right after the pick-up comes before the columns are measured.
-    .flatMap(({ id, node }) => (droppableRects.get(id) ?? node.current?.getBoundingClientRect())?.left ?? [])
-    .toSorted((a, b) => (a - b) * step)
-    .filter((left) => (left - collisionRect.left) * step > 20);
-  return positions[0] === undefined ? undefined : { x: positions[0] + 12, y: currentCoordinates.y };
-};
-
 // Constants, because new objects would render all descendants again.
 const byMouse = { activationConstraint: { distance: 8 } };
 const byFinger = { activationConstraint: { delay: 250, tolerance: 8 } };
-const byKeyboard = { keyboardCodes, coordinateGetter: nextColumn };
 
-/** Returns the column under the pointer, or under the center of a ticket moved by keyboard. */
-const columnBelow: CollisionDetection = ({
-  droppableContainers,
-  droppableRects,
-  collisionRect,
-  pointerCoordinates,
-}) => {
-  const x = pointerCoordinates?.x ?? collisionRect.left + collisionRect.width / 2;
-  return droppableContainers
-    .filter(({ id }) => {
-      const rect = droppableRects.get(id);
-      return rect !== undefined && x >= rect.left && x < rect.right;
-    })
-    .map(({ id }) => ({ id }));
-};
+/**
+ * Returns how a ticket finds its column among those that accept it. They are read from a reference: a column that
+ * is disabled by rendering is found a moment after the pick-up only, which is too late for a quick key.
+ */
+function columnRules(targets: RefObject<readonly OrderStatus[]>) {
+  const accepts = ({ id }: { id: unknown }) => targets.current.some((target) => target === id);
+
+  /** Arrow keys move to the next column that accepts the ticket. */
+  const nextColumn: KeyboardCoordinateGetter = (event, { currentCoordinates, context }) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.code];
+    const { collisionRect, droppableContainers, droppableRects } = context;
+    if (step === undefined || !collisionRect) return undefined;
+    event.preventDefault();
+    const positions = droppableContainers
+      .getEnabled()
+      .filter(accepts)
+      .flatMap(({ id }) => droppableRects.get(id)?.left ?? [])
+      .toSorted((a, b) => (a - b) * step)
+      .filter((left) => (left - collisionRect.left) * step > 20);
+    return positions[0] === undefined ? undefined : { x: positions[0] + 12, y: currentCoordinates.y };
+  };
+
+  /** Finds the column under the pointer, or under the center of a ticket moved by keyboard. */
+  const columnBelow: CollisionDetection = (dragging) => {
+    const { droppableContainers, droppableRects, collisionRect, pointerCoordinates } = dragging;
+    const x = pointerCoordinates?.x ?? collisionRect.left + collisionRect.width / 2;
+    return droppableContainers
+      .filter(accepts)
+      .filter(({ id }) => {
+        const rect = droppableRects.get(id);
+        return rect !== undefined && x >= rect.left && x < rect.right;
+      })
+      .map(({ id }) => ({ id }));
+  };
+
+  return { byKeyboard: { keyboardCodes, coordinateGetter: nextColumn }, columnBelow };
+}
 
 /**
  * Renders the single draggable, which stands for the dragged ticket. One per ticket would render all of
@@ -240,13 +247,18 @@ export function Columns({ orders, actions, rail }: ColumnsProps) {
   const aimed = useRef<string | null>(null);
   const [heldId, setHeldId] = useState<string | null>(null);
   const isPhone = useIsPhone();
+  const accepting = useRef<readonly OrderStatus[]>([]);
+  const [{ byKeyboard, columnBelow }] = useState(() => columnRules(accepting));
   const sensors = useSensors(
     useSensor(MouseSensor, byMouse),
     useSensor(TouchSensor, byFinger),
-    useSensor(KeyboardSensor, byKeyboard),
+    useSensor(QueuedKeyboardSensor, byKeyboard),
   );
   const held = orders.find(({ id }) => id === heldId);
   const targets: readonly OrderStatus[] | null = held ? targetsOf(held, role) : null;
+  useLayoutEffect(() => {
+    accepting.current = targets ?? [];
+  });
   const announcements = useAnnouncements(orders, aimed);
   const dropped = useFocusAfterMove(orders);
   function drop({ over, activatorEvent }: DragEndEvent) {

@@ -65,7 +65,7 @@ function Finished({ location }: { location: Location }) {
 export function FinishedRail({ location, finished, isTarget }: FinishedRailProps) {
   const { t } = useTranslation("board");
   const [isOpen, setIsOpen] = useState(false);
-  const { setNodeRef, isOver } = useDroppable({ id: "completed", disabled: !isTarget });
+  const { setNodeRef, isOver } = useDroppable({ id: "completed" });
   return (
     <section
       ref={setNodeRef}

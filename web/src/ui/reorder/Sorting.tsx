@@ -1,7 +1,6 @@
 import {
   closestCenter,
   DndContext,
-  KeyboardSensor,
   PointerSensor,
   useSensor,
   useSensors,
@@ -23,6 +22,7 @@ import { createPortal } from "react-dom";
 import { useTranslation } from "../../lib/translation.ts";
 import { cx } from "../cx.ts";
 import { GripIcon } from "../icons/icons.more.tsx";
+import { QueuedKeyboardSensor } from "./queuedKeyboardSensor.ts";
 import style from "./Sorting.module.css";
 
 /** Position of a drag handle within its row. */
@@ -55,7 +55,7 @@ export function Sorting({ ids, slots, onDrop }: SortingProps) {
   const announced = useRef("");
   const sensors = useSensors(
     useSensor(PointerSensor),
-    useSensor(KeyboardSensor, { keyboardCodes, coordinateGetter: sortableKeyboardCoordinates }),
+    useSensor(QueuedKeyboardSensor, { keyboardCodes, coordinateGetter: sortableKeyboardCoordinates }),
   );
   const indexOf = (id: unknown) => ids.findIndex((each) => each === id);
   const announcement = (what: string, active: Active, over: Over | null) => {
