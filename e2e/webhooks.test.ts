@@ -51,6 +51,8 @@ for (const language of languages)
     const row = page.getByRole("row", { name: /endpoint\.test/ });
     await expect(row).toContainText("500");
     await expect(page.getByText(t("retrying", { count: 1 }))).toBeVisible();
+    // The second attempt follows by itself after five seconds, the third minutes later.
+    await expect.poll(() => seen.length, { timeout: 30_000 }).toBe(2);
 
     status = 200;
     await row.getByRole("button", { name: /^endpoint/ }).click();
