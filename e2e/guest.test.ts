@@ -1,18 +1,17 @@
-import { expect, test } from "@playwright/test";
-import { request, becomeOwner } from "./members.ts";
+import { expect, test, type Browser, type Page } from "@playwright/test";
+import { fallbackFonts, findFont, withOnlyFont } from "./fonts.ts";
+import { becomeOwner, request } from "./members.ts";
+import { watchMoves } from "./pages.ts";
 import { createTestLocation } from "./testLocation.ts";
+import { languages } from "./texts.ts";
 
-declare global {
-  interface Window {
-    shifted?: number;
-  }
-}
+const maxShift = 0.01;
+/** Delay in ms of what arrives late. */
+const lateMs = 700;
+const phone = { width: 390, height: 760 };
 
-test("the menu of a table does not shift while its fonts, script and pictures arrive late", async ({
-  page,
-  browser,
-}) => {
-  await becomeOwner(page);
+/** Creates twelve dishes with long names and pictures; returns the address of the menu of a table. */
+async function createMenu(page: Page): Promise<string> {
   const { locationId } = await createTestLocation(page);
   const { items: categories } = await request<{ items: { id: string }[] }>(
     page,
@@ -42,29 +41,50 @@ test("the menu of a table does not shift while its fonts, script and pictures ar
     "GET",
     `/tables/location/${locationId}`,
   );
-  const guest = await (await browser.newContext({ viewport: { width: 390, height: 760 } })).newPage();
-  await guest.route(/woff2$|guest\.js|\/media\//, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 700));
+  return new URL(`/m/${tables[0]?.qrCode}?lang=en`, page.url()).href;
+}
+
+/** Opens an address; fonts, pictures and the script of the menu arrive once its title has been seen for a while. */
+async function openLate(browser: Browser, address: string) {
+  const page = await (await browser.newContext({ viewport: phone })).newPage();
+  const late = Promise.withResolvers<void>();
+  await page.route(/woff2$|guest\.js|\/media\//, async (route) => {
+    await late.promise;
     await route.continue();
   });
-  const hosts = new Set<string>();
-  guest.on("request", (request) => hosts.add(new URL(request.url()).host));
-  await guest.addInitScript(() => {
-    window.shifted = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        if ("value" in entry && typeof entry.value === "number")
-          window.shifted = (window.shifted ?? 0) + entry.value;
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-  await guest.goto(new URL(`/m/${tables[0]?.qrCode}?lang=en`, page.url()).href);
-  await expect(guest.locator("details")).toBeVisible();
-  await guest.evaluate(() => document.fonts.ready);
-  await guest.evaluate(
+  const moved = await watchMoves(page);
+  await page.goto(address, { waitUntil: "commit" });
+  await expect(page.locator("h1")).toBeVisible();
+  await page.waitForTimeout(lateMs);
+  const fallback = await platformFonts(page);
+  late.resolve();
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
-  expect(await guest.evaluate(() => window.shifted)).toBeLessThan(0.01);
-  expect([...hosts]).toEqual([new URL(page.url()).host]);
+  return { page, fallback, shift: await moved() };
+}
+
+/** Returns the families that draw the title of a page. */
+async function platformFonts(page: Page): Promise<string[]> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("DOM.enable");
+  await devtools.send("CSS.enable");
+  const { root } = await devtools.send("DOM.getDocument");
+  const { nodeId } = await devtools.send("DOM.querySelector", { nodeId: root.nodeId, selector: "h1" });
+  const { fonts } = await devtools.send("CSS.getPlatformFontsForNode", { nodeId });
+  return fonts.map(({ familyName }) => familyName);
+}
+
+test("the menu of a table does not shift while its fonts, script and pictures arrive late", async ({
+  page,
+  browser,
+}) => {
+  await becomeOwner(page);
+  const address = await createMenu(page);
+  const { page: guest, shift } = await openLate(browser, address);
+  expect(shift).toBeLessThan(maxShift);
   await expect
     .poll(() =>
       guest
@@ -89,7 +109,24 @@ test("the menu of a table does not shift while its fonts, script and pictures ar
   expect(odd).toEqual([]);
   await expect(guest.getByRole("list").first().getByRole("listitem").first()).toBeVisible();
   await expect(guest.getByRole("img", { name: /spic/i }).first()).toBeVisible();
+  const hosts = new Set<string>();
+  guest.on("request", (request) => hosts.add(new URL(request.url()).host));
+  await guest.reload({ waitUntil: "networkidle" });
+  expect([...hosts]).toEqual([new URL(page.url()).host]);
   await guest.context().close();
+
+  for (const font of fallbackFonts.filter((each) => findFont(each).length > 0))
+    await withOnlyFont(font, async (only) => {
+      const menu = await openLate(only, address);
+      expect.soft(menu.fallback, font.name).toEqual([font.name]);
+      expect.soft(menu.shift, `menu, ${font.name}`).toBeLessThan(maxShift);
+      for (const language of languages) {
+        const url = new URL(`/sign-in?lng=${language}`, page.url()).href;
+        const signIn = await openLate(only, url);
+        expect.soft(signIn.fallback, font.name).toEqual([font.name]);
+        expect.soft(signIn.shift, `sign-in in ${language}, ${font.name}`).toBeLessThan(maxShift);
+      }
+    });
 });
 
 test("search engines get text replies and are kept out of the menus of tables", async ({ request }) => {

@@ -4,8 +4,13 @@ import { Refusal, root, run, step } from "./command.mjs";
 const playwright = join(root, "node_modules/@playwright/test/cli.js");
 const mayInstall = process.getuid?.() === 0;
 
-/** Finds a Chromium for the browser tests, or installs one where the user may. */
+/** Finds a Chromium and fonts for the browser tests, or installs what is missing where the user may. */
 export async function ensureBrowser() {
+  await ensureChromium();
+  await ensureFonts();
+}
+
+async function ensureChromium() {
   const { findChromium, findShell } = await import("../../e2e/browser.ts");
   const named = process.env.CHROMIUM_PATH;
   if (named && !findChromium()) throw new Refusal(`CHROMIUM_PATH names ${named}, which is not there.`);
@@ -22,17 +27,25 @@ export async function ensureBrowser() {
   );
 }
 
+/** Installs the fonts that stand in for late web fonts; without one of them, its part of a test is left out. */
+async function ensureFonts() {
+  const { fallbackFonts, findFont } = await import("../../e2e/fonts.ts");
+  const missing = fallbackFonts.filter((font) => findFont(font).length === 0).map((font) => font.package);
+  if (missing.length > 0 && mayInstall) await step("Installing fonts", () => installPackages(...missing));
+}
+
 async function installAny() {
-  if (mayInstall && ((await installShell()) || (await installPackage("chromium")))) return;
+  if (mayInstall && ((await installShell()) || (await installPackages("chromium")))) return;
   await succeeds(process.execPath, [playwright, "install", "--only-shell", "chromium"]);
 }
 
-/** Installs the headless shell; updates the package lists only if it is not found without. */
-const installShell = async () =>
-  (await installPackage("chromium-headless-shell")) ||
-  ((await aptGet("update")) && (await installPackage("chromium-headless-shell")));
+const installShell = () => installPackages("chromium-headless-shell");
 
-const installPackage = (name) => aptGet("install", "-y", "--no-install-recommends", name, "fonts-liberation");
+/** Installs Debian packages; updates the package lists only if they are not found without. */
+const installPackages = async (...names) =>
+  (await aptInstall(names)) || ((await aptGet("update")) && (await aptInstall(names)));
+
+const aptInstall = (names) => aptGet("install", "-y", "--no-install-recommends", ...names);
 
 /** Runs apt-get with timeouts of seconds, for machines without a network. */
 const aptGet = (...words) => {

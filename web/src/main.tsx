@@ -4,6 +4,7 @@ import { createRoot } from "react-dom/client";
 import "./ui/style/tokens.css";
 import "./ui/style/density.css";
 import "./ui/style/tones.css";
+import "./ui/style/fonts-fallback.css";
 import "./ui/style/fonts.css";
 import "./ui/style/base.css";
 import { router } from "./app/entry/router.tsx";

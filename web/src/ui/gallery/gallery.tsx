@@ -10,6 +10,7 @@ import { useState } from "react";
 import "../style/tokens.css";
 import "../style/density.css";
 import "../style/tones.css";
+import "../style/fonts-fallback.css";
 import "../style/fonts.css";
 import "../style/base.css";
 import { createRoot } from "react-dom/client";
