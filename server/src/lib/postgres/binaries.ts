@@ -3,8 +3,8 @@ import { createRequire } from "node:module";
 import { basename, dirname, join, relative } from "node:path";
 import { errorCode, errorText, StartupError } from "../process/startup.ts";
 
-/** Folder with `bin`, `lib` and `share`, and the major version of its PostgreSQL. */
-export type Binaries = { folder: string; major: string };
+/** Folder with `bin`, `lib` and `share`, and the version of its PostgreSQL. */
+export type Binaries = { folder: string; version: string; major: string };
 
 export const program = (binaries: Binaries, name: "postgres" | "initdb") =>
   join(binaries.folder, "bin", name);
@@ -28,7 +28,7 @@ export function findBinaries(): Binaries {
   }
   const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   linkLibraries(root);
-  return { folder: join(root, "native"), major: String(version).split(".")[0] ?? "" };
+  return { folder: join(root, "native"), version, major: String(version).split(".")[0] ?? "" };
 }
 
 function packageFolder(name: string): string | undefined {

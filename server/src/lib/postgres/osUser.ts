@@ -1,5 +1,14 @@
 import { spawnSync } from "node:child_process";
-import { chmodSync, cpSync, existsSync, lchownSync, readdirSync, renameSync, statSync } from "node:fs";
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lchownSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { StartupError } from "../process/startup.ts";
@@ -26,11 +35,15 @@ export function resolveOsUser(folder: string, binaries: Binaries): OsUser {
   return osUserOf(nobody, folder, binaries);
 }
 
-/** Gives the user one capability to pass folders it does not own, so that it needs no rights on the path. */
+/**
+ * Gives the user one capability to pass folders it does not own, so that it needs no rights on the path of the
+ * store. `initdb` looks for `postgres` by access(2), which ignores capabilities: the programs have to be reachable.
+ */
 function osUserOf(user: { uid: number; gid: number }, folder: string, binaries: Binaries): OsUser {
   const ids = [`--reuid=${user.uid}`, `--regid=${user.gid}`, "--clear-groups"];
   const passing = ["setpriv", ...ids, "--inh-caps=+dac_override", "--ambient-caps=+dac_override", "--"];
-  if (runs([...passing, program(binaries, "postgres"), "--version"])) return { prefix: passing, binaries };
+  if (runs([...passing, program(binaries, "postgres"), "--version"]))
+    return { prefix: passing, binaries: reachableBinaries(binaries, user) };
   if (!isReachable(dirname(folder), user)) {
     throw new StartupError(
       `PostgreSQL may not run as root, and user ${user.uid} cannot enter ${dirname(folder)}. Start Konoba as another user, or set DATA_DIR to a folder that everybody may enter.`,
@@ -59,14 +72,25 @@ function reachableBinaries(binaries: Binaries, user: { uid: number; gid: number 
     ...user,
   });
   if (test.status === 0) return binaries;
-  const copy = join(existsSync("/var/cache") ? "/var/cache" : tmpdir(), `konoba-postgres-${binaries.major}`);
+  const cache = existsSync("/var/cache") ? "/var/cache" : tmpdir();
+  const copy = join(cache, `konoba-postgres-${binaries.version}`);
   if (!existsSync(copy)) {
     const fresh = `${copy}.${process.pid}`;
     cpSync(binaries.folder, fresh, { recursive: true, verbatimSymlinks: true });
     chmodSync(fresh, 0o755);
-    renameSync(fresh, copy);
+    putInPlace(fresh, copy);
   }
   return { ...binaries, folder: copy };
+}
+
+/** Renames a folder, unless another process has made the same one meanwhile. */
+function putInPlace(fresh: string, folder: string): void {
+  try {
+    renameSync(fresh, folder);
+  } catch (error) {
+    rmSync(fresh, { recursive: true, force: true });
+    if (!existsSync(folder)) throw error;
+  }
 }
 
 function giveTo(folder: string, user: { uid: number; gid: number }): void {
