@@ -1,4 +1,4 @@
-import { execFile, execFileSync } from "node:child_process";
+import { execFile, execFileSync, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
@@ -12,6 +12,7 @@ import { hasJq, writeJq } from "./jq.ts";
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
 
 const run = promisify(execFile);
+const hasCurl = spawnSync("curl", ["--version"]).status === 0;
 const root = join(import.meta.dirname, "../..");
 const folder = mkdtempSync(join(tmpdir(), "konoba-guide-"));
 
@@ -49,7 +50,7 @@ async function runCommands(address: string) {
     .join("");
   const path = [...(hasJq() ? [] : [writeJq(folder)]), process.env["PATH"]].join(delimiter);
   const options = { cwd: folder, maxBuffer: 64_000_000, env: { ...process.env, PATH: path } };
-  const { stdout } = await run("bash", ["-euo", "pipefail", "-c", script], options);
+  const { stdout } = await run("bash", ["--norc", "-euo", "pipefail", "-c", script], options);
   return stdout
     .split(/\n--- block \d+\n/)
     .slice(1)
@@ -63,7 +64,7 @@ beforeAll(async () => {
   konoba = await testApp({ RECEIPT_KEY: fiscalSettings.RECEIPT_KEY });
   // The generator of the guide's last part is a package of this project.
   symlinkSync(join(root, "server/node_modules"), join(folder, "node_modules"));
-  output = await runCommands(await konoba.app.listen({ host: "127.0.0.1", port: 0 }));
+  if (hasCurl) output = await runCommands(await konoba.app.listen({ host: "127.0.0.1", port: 0 }));
 });
 afterAll(async () => {
   await konoba.close();
@@ -78,7 +79,7 @@ test("has only commands and JSON in its blocks", () => {
   expect(commands[0]?.text).toContain(start);
 });
 
-test("has commands that run as they are written, from top to bottom", () => {
+test.runIf(hasCurl)("has commands that run as they are written, from top to bottom", () => {
   expect(output).toHaveLength(commands.length);
   for (const { section, text } of output) {
     expect(text.trim(), section).not.toBe("");
@@ -89,7 +90,7 @@ test("has commands that run as they are written, from top to bottom", () => {
   }
 });
 
-test("says what the commands print", () => {
+test.runIf(hasCurl)("says what the commands print", () => {
   expect(printed("Published menu")[1]).toBe("304\n");
   const attempts = printed("Idempotency")[0]?.trim().split("\n") ?? [];
   expect(attempts).toHaveLength(2);

@@ -1,8 +1,8 @@
 import { join } from "node:path";
-import { Refusal, root, run, step } from "./command.mjs";
+import { Refusal, root, step } from "./command.mjs";
+import { installPackages, mayInstall, succeeds } from "./debian.mjs";
 
 const playwright = join(root, "node_modules/@playwright/test/cli.js");
-const mayInstall = process.getuid?.() === 0;
 
 /** Finds a Chromium and fonts for the browser tests, or installs what is missing where the user may. */
 export async function ensureBrowser() {
@@ -40,20 +40,3 @@ async function installAny() {
 }
 
 const installShell = () => installPackages("chromium-headless-shell");
-
-/** Installs Debian packages; updates the package lists only if they are not found without. */
-const installPackages = async (...names) =>
-  (await aptInstall(names)) || ((await aptGet("update")) && (await aptInstall(names)));
-
-const aptInstall = (names) => aptGet("install", "-y", "--no-install-recommends", ...names);
-
-/** Runs apt-get with timeouts of seconds, for machines without a network. */
-const aptGet = (...words) => {
-  const patience = ["-o", "Acquire::Retries=0", "-o", "Acquire::http::Timeout=5"];
-  return succeeds("apt-get", ["-qq", ...patience, ...words], { DEBIAN_FRONTEND: "noninteractive" });
-};
-
-async function succeeds(command, words, env) {
-  const { code } = await run(command, words, { env }).catch(() => ({ code: 1 }));
-  return code === 0;
-}
