@@ -40,6 +40,8 @@ export async function serve(): Promise<void> {
     await migrate(store.direct);
     app = await buildApp({ pool: store.pool, direct: store.direct, db, env, log });
     stopJobs = await startWork({ pool: store.direct, db, env, log });
+    // Before the server says that it is ready: a signal from then on must stop it in order.
+    stopOnSignal({ app, stopJobs, store }, env.DRAIN_SECONDS * 1000);
     await listen(app, env);
     tidyUp();
   } catch (error) {
@@ -48,7 +50,6 @@ export async function serve(): Promise<void> {
     await store.close();
     throw error;
   }
-  stopOnSignal({ app, stopJobs, store }, env.DRAIN_SECONDS * 1000);
 }
 
 /** Collects the tens of megabytes of garbage that startup leaves and an idle server would not free. */
