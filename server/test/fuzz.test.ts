@@ -100,7 +100,9 @@ function requestOf(route: Route, input: unknown) {
         (typeof inner === "string" ? inner : (JSON.stringify(inner) ?? "")).toWellFormed(),
       ]),
     );
-  const url = `/v1${addressOf(route, { params: { ...named, ...texts(params) }, query: texts(query) })}`;
+  // An empty parameter, or one of dots, is the address of another route.
+  const filled = Object.entries(texts(params)).filter(([, text]) => !/^\.{0,2}$/.test(text));
+  const url = `/v1${addressOf(route, { params: { ...named, ...Object.fromEntries(filled) }, query: texts(query) })}`;
   return { method: route.method, url, ...(route.body ? { payload: JSON.stringify(body) ?? "" } : {}) };
 }
 
