@@ -62,6 +62,7 @@ test("test-restores a backup on the configured server, and restores it into anot
   );
 
   const listed = await konoba(["restore"], target);
+  expect(listed).toMatchObject({ code: 0 });
   const [name = ""] = /konoba-\S+\.backup/.exec(listed.output) ?? [];
   expect(await konoba(["restore", name], target)).toMatchObject({ code: 0 });
   const audited = await konoba(["audit"], target);

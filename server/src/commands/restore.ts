@@ -1,5 +1,5 @@
 import { createReadStream, existsSync } from "node:fs";
-import type { Env } from "../env.ts";
+import { loadEnv, type Env } from "../env.ts";
 import { openBackupTarget } from "../lib/backup/backupTargets.ts";
 import { restoreInto } from "../lib/backup/restore.ts";
 import { backupsAmong } from "../lib/backup/retention.ts";
@@ -10,22 +10,31 @@ import { usageOf } from "./usage.ts";
 
 type Reader = () => AsyncIterable<Buffer>;
 
-async function readerOf(env: Env, name: string | undefined): Promise<Reader> {
-  if (name !== undefined && existsSync(name)) return () => createReadStream(name);
+async function openTarget(env: Env) {
   const target = env.BACKUP_TO === undefined ? undefined : await openBackupTarget(env);
   const names = target === undefined ? [] : backupsAmong(await target.list());
-  if (name !== undefined && target !== undefined && names.includes(name)) return () => target.read(name);
   const list =
     names.length > 0 ? `Backups in BACKUP_TO, newest first:\n${names.join("\n")}` : "BACKUP_TO has none.";
-  throw new StartupError(`${name === undefined ? usageOf("restore") : `${name} is not there.`}\n${list}`);
+  return { target, names, list };
+}
+
+async function readerOf(env: Env, name: string): Promise<Reader> {
+  if (existsSync(name)) return () => createReadStream(name);
+  const { target, names, list } = await openTarget(env);
+  if (target !== undefined && names.includes(name)) return () => target.read(name);
+  throw new StartupError(`${name} is not there.\n${list}`);
 }
 
 const unsealedFlag = "--allow-unsealed";
 
-/** Fills the configured store, which must be empty, from a backup. */
+/** Fills the configured store, which must be empty, from a backup; lists the backups without a name. */
 export async function restore(words: string[]): Promise<void> {
   const allowUnsealed = words.includes(unsealedFlag);
   const [name] = words.filter((word) => word !== unsealedFlag);
+  if (name === undefined) {
+    const { list } = await openTarget(loadEnv());
+    return console.log(`${usageOf("restore")}\n${list}`);
+  }
   await withStore(async ({ direct }, env) => {
     const read = await readerOf(env, name);
     const target = { pool: direct, files: await fileStoreOf(env) };
