@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -12,27 +12,28 @@ const slowestStartMs = 120_000;
 /** Time in ms after which a command that does not end is a failure. */
 const slowestRunMs = 1_800_000;
 
-/** Opens an empty migrated store beside the one of the run; returns its address. */
-async function openCopy(folder) {
+/** Opens the embedded store of a folder; returns its address and a pool. */
+async function openStore(dataFolder) {
   const { openEmbedded } = await import("../server/src/lib/postgres/embedded.ts");
-  const { migrate } = await import("../server/src/lib/database/migrate.ts");
   const { openPool } = await import("../server/src/lib/database/connections.ts");
-  const dataFolder = join(folder, "copy");
-  mkdirSync(dataFolder, { recursive: true });
   const { connection, close } = await openEmbedded({ dataFolder, durability: "none", log: console.warn });
-  const pool = openPool({ ...connection, max: 1 });
-  await migrate(pool);
-  await pool.end();
   const { host, port, user, database } = connection;
-  return { url: `postgresql://${user}@${encodeURIComponent(host)}:${port}/${database}`, close };
+  const url = `postgresql://${user}@${encodeURIComponent(host)}:${port}/${database}`;
+  return { url, pool: openPool({ ...connection, max: 1 }), close };
+}
+
+/** Opens an empty migrated store beside the one of the run. */
+async function openCopy(folder) {
+  const { migrate } = await import("../server/src/lib/database/migrate.ts");
+  const copy = await openStore(join(folder, "copy"));
+  await migrate(copy.pool);
+  await copy.pool.end();
+  return copy;
 }
 
 /** Returns the id of the first organization of a store. */
 async function organizationOf(dataFolder) {
-  const { openEmbedded } = await import("../server/src/lib/postgres/embedded.ts");
-  const { openPool } = await import("../server/src/lib/database/connections.ts");
-  const { connection, close } = await openEmbedded({ dataFolder, durability: "full", log: console.warn });
-  const pool = openPool({ ...connection, max: 1 });
+  const { pool, close } = await openStore(dataFolder);
   const { rows } = await pool.query("select id from organizations order by id limit 1");
   await pool.end();
   await close();
