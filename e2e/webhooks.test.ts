@@ -51,7 +51,7 @@ for (const language of languages)
     const row = page.getByRole("row", { name: /endpoint\.test/ });
     await expect(row).toContainText("500");
     await expect(page.getByText(t("retrying", { count: 1 }))).toBeVisible();
-    // The second attempt follows by itself after five seconds, the third minutes later.
+    // The second attempt is automatic after five seconds, the third minutes later.
     await expect.poll(() => seen.length, { timeout: 30_000 }).toBe(2);
 
     status = 200;

@@ -4,7 +4,7 @@ import { openClient, openPool } from "./connections.ts";
 
 const lostMessage = /terminat|not queryable/;
 
-test("connections lost in the pool, in use and alone reach their holders and do not end the process", async () => {
+test("reports connections lost in the pool, in use and alone to their holders without ending the process", async () => {
   const connectionString = await emptyDatabase();
   const lost: string[] = [];
   const pool = openPool({ connectionString, max: 2 }, ({ message }) => lost.push(message));
@@ -26,7 +26,7 @@ test("connections lost in the pool, in use and alone reach their holders and do 
   await pool.end();
 });
 
-test("a refused connection leaves nothing behind", async () => {
+test("rejects with the reason of the server when a client is refused", async () => {
   const url = new URL(await emptyDatabase());
   url.pathname = "/not_there";
   await expect(openClient({ connectionString: url.href })).rejects.toMatchObject({ code: "3D000" });

@@ -2,7 +2,7 @@ import { getFirstCollision, KeyboardSensor, type KeyboardSensorProps } from "@dn
 
 /** Time in ms after which a key is handled even if the step before it has not settled. */
 const maxWaitMs = 500;
-/** Keys that another element handles while a drag goes on, such as a shortcut. */
+/** Checks whether a key has no meaning for the drag, such as one of a shortcut. */
 const isOther = (code: string, keys: readonly string[]) => !code.startsWith("Arrow") && !keys.includes(code);
 
 /** Checks whether the last step is measured and its target is known. */
