@@ -95,7 +95,7 @@ export const errors = {
     "This location is inactive, so it's read-only. Activate it, or choose another one.",
   ],
 
-  worker_not_found: [404, "Team member not found"],
+  worker_not_found: [404, "Staff member not found"],
   device_not_found: [404, "This device isn't registered."],
   username_taken: [409, "This username is already taken at this location."],
   worker_sign_in_failed: [401, "Wrong username or PIN."],

@@ -36,7 +36,7 @@ const words = {
     amount: "Iznos",
     total: "Ukupno bez PDV-a",
     greeting: "Poštovani,",
-    attached: "Naša porudžbina je u prilogu kao PDF. Molimo potvrdite je odgovorom na ovaj imejl.",
+    attached: "Naša porudžbina je u prilogu kao PDF. Molimo potvrdite je odgovorom na ovu poruku.",
   },
 } as const;
 

@@ -1,3 +1,4 @@
+import { inflectDate } from "@konoba/contract/lib/dateCases";
 import { dayMs } from "@konoba/contract/lib/durations";
 import { deliveryAlarm } from "@konoba/contract/receipts/receipts.delivery.rules";
 import { fiscalDay } from "@konoba/contract/receipts/receipts.numbers.rules";
@@ -33,7 +34,7 @@ const texts = {
     urgent: "Najstariji čeka duže od jednog dana. Mora biti dostavljen u roku od 48 sati od izdavanja.",
     overdue: "Rok od 48 sati je za najstariji istekao. Pozovite poreskog savjetnika.",
     rejected: (count: number) => `Odbio poreski servis: ${count}. Otvorite ih da vidite šta treba ispraviti.`,
-    certificate: (day: string) => `Vaš fiskalni sertifikat ističe ${day}`,
+    certificate: (day: string) => `Vaš fiskalni sertifikat ističe u ${inflectDate(day, "accusative")}`,
     renew: "Naručite novi kod izdavaoca i učitajte ga u podešavanjima. Bez njega se računi ne mogu slati.",
     button: "Otvori račune",
     settings: "Otvori fiskalna podešavanja",

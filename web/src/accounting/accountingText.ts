@@ -1,5 +1,6 @@
 import { accountKeyParts } from "@konoba/contract/accounting/accounting.accounts.rules";
 import type { AccountingJournal } from "@konoba/contract/accounting/accounting.contract";
+import { inflectDate } from "@konoba/contract/lib/dateCases";
 import type { formatsOf } from "../lib/format.ts";
 import { intlTags, type Language } from "../lib/language.ts";
 import type { Translate } from "../lib/translation.ts";
@@ -13,10 +14,13 @@ export const monthText = (month: string, language: Language): string =>
     new Date(`${month}-01T00:00:00Z`),
   );
 
-/** Formats a day without its year: "21 November", "21. novembar". */
+/** Formats a day without its year for a sentence: "21 November", "21. novembra". */
 export const dayText = (date: string, language: Language): string =>
-  new Intl.DateTimeFormat(intlTags[language], { day: "numeric", month: "long", timeZone: "UTC" }).format(
-    new Date(`${date}T00:00:00Z`),
+  inflectDate(
+    new Intl.DateTimeFormat(intlTags[language], { day: "numeric", month: "long", timeZone: "UTC" }).format(
+      new Date(`${date}T00:00:00Z`),
+    ),
+    "genitive",
   );
 
 /** Formats days briefly: "21–25 Nov", "28. okt – 2. nov". */

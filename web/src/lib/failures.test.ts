@@ -38,7 +38,7 @@ it("names the products whose recipes form a loop", async () => {
   );
   await showLanguage("me");
   expect(whyFailed(refused("production_recipe_loop", null))).toBe(
-    "Proizvod ne može da bude sastojak sam sebi, ni preko drugih receptura.",
+    "Proizvod ne može da bude sastojak sam sebi, ni preko drugih normativa.",
   );
 });
 

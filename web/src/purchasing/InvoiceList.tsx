@@ -48,8 +48,9 @@ function useInvoiceColumns(): Column<InvoiceRow>[] {
     {
       key: "due",
       header: t("columns.due"),
-      phone: "meta",
-      cell: ({ dueDate, paidOn }) => (paidOn === null ? date(dueDate) : t("paidOn", { date: date(paidOn) })),
+      phone: "plain",
+      cell: ({ dueDate, paidOn }) =>
+        paidOn === null ? t("facts.due", { date: date(dueDate) }) : t("paidOn", { date: date(paidOn) }),
     },
     {
       key: "difference",

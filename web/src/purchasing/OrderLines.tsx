@@ -1,3 +1,4 @@
+import { inflectDate } from "@konoba/contract/lib/dateCases";
 import type { PurchaseLine, PurchaseOrder } from "@konoba/contract/purchasing/purchasing.orders.contract";
 import { lineAmount } from "@konoba/contract/purchasing/purchasing.totals";
 import { useFormat } from "../lib/format.ts";
@@ -113,8 +114,14 @@ export function OrderLines({ order, packs, decimals, onChange }: OrderLinesProps
     <section className={style.main}>
       <header className={style.head}>
         <div>
-          <h2>{arrivesOn ? t("orders.arrivesOn", { date: longDate(arrivesOn) }) : t("orders.noDay")}</h2>
-          {coversUntil && <p>{t("orders.coversUntil", { date: longDate(coversUntil) })}</p>}
+          <h2>
+            {arrivesOn
+              ? t("orders.arrivesOn", { date: inflectDate(longDate(arrivesOn), "accusative") })
+              : t("orders.noDay")}
+          </h2>
+          {coversUntil && (
+            <p>{t("orders.coversUntil", { date: inflectDate(longDate(coversUntil), "genitive") })}</p>
+          )}
         </div>
         {onChange && (
           <Button icon={<RefreshIcon />} onClick={suggested}>

@@ -98,9 +98,7 @@ export function useSupplierColumns({ currency, today, onOrder }: SupplierColumns
       align: "end",
       isMinor: true,
       cell: ({ priceChange }) =>
-        priceChange === null ? (
-          t("same")
-        ) : (
+        priceChange !== null && (
           <Delta direction={Number(priceChange) > 0 ? "up" : "down"} isBad={Number(priceChange) > 0}>
             {number(priceChange)} %
           </Delta>

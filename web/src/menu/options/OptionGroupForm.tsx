@@ -271,9 +271,7 @@ export function OptionGroupForm({ title, values, draft, onSubmit }: OptionGroupF
           <NumberField {...form.field("minChoices")} help={t("minChoicesHelp")} />
           <NumberField {...form.field("maxChoices")} help={t("maxChoicesHelp")} />
         </FieldRow>
-        <p className={style.rule}>
-          {t("rule.name")}: {ruleText(form.values, t)}
-        </p>
+        <p className={style.rule}>{t("rule.sentence", { rule: ruleText(form.values, t).toLowerCase() })}</p>
         <PromptField form={form} />
         <SwitchField {...form.field("isActive")} label={t("groupActive")} help={t("groupActiveHelp")} />
       </FormSection>
