@@ -74,12 +74,12 @@ for (const language of languages) {
       .last()
       .click();
     const sheet = page.getByRole("dialog");
-    await sheet.getByLabel(t("purchasing:receiving.packs")).fill("3");
-    await expect(sheet.getByRole("button", { name: t("purchasing:receiving.save") })).toBeDisabled();
-    await sheet.getByRole("button", { name: t("purchasing:receiving.reasons.damaged") }).click();
-    await sheet.getByLabel(t("purchasing:receiving.batchNumber"), { exact: true }).fill("L2411");
-    await sheet.getByRole("button", { name: t("purchasing:receiving.save") }).click();
-    const receive = main.getByRole("button", { name: t("purchasing:receiving.receive", { count: 1 }) });
+    await sheet.getByLabel(t("receiving:packs")).fill("3");
+    await expect(sheet.getByRole("button", { name: t("receiving:save") })).toBeDisabled();
+    await sheet.getByRole("button", { name: t("receiving:reasons.damaged") }).click();
+    await sheet.getByLabel(t("receiving:batchNumber"), { exact: true }).fill("L2411");
+    await sheet.getByRole("button", { name: t("receiving:save") }).click();
+    const receive = main.getByRole("button", { name: t("receiving:receive", { count: 1 }) });
     await receive.click();
     await expect(page).toHaveURL(/purchasing\/deliveries\//);
     await expect(main.getByText("L2411")).toBeVisible();
@@ -94,12 +94,12 @@ for (const language of languages) {
       .map(({ quantity }) => Number(quantity));
     expect(received).toEqual([6]);
 
-    await main.getByRole("button", { name: t("purchasing:deliveries.undo") }).click();
+    await main.getByRole("button", { name: t("receiving:deliveries.undo") }).click();
     await page
       .getByRole("alertdialog")
-      .getByRole("button", { name: t("purchasing:deliveries.undo") })
+      .getByRole("button", { name: t("receiving:deliveries.undo") })
       .click();
-    const undone = t("purchasing:deliveries.undoneBy", { name: "" }).trim();
+    const undone = t("receiving:deliveries.undoneBy", { name: "" }).trim();
     await expect(main.getByText(undone, { exact: false })).toBeVisible();
   });
 }

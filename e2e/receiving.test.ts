@@ -63,36 +63,30 @@ test("a phone receives 40 lines and a photo without a connection, survives a rel
   const orderId = await sendOrder(page, locationId);
   const main = page.getByRole("main");
   await page.goto(`/purchasing/receive/${orderId}?lng=en`);
-  await expect(main.getByText(t("purchasing:receiving.hint"))).toBeVisible();
+  await expect(main.getByText(t("receiving:hint"))).toBeVisible();
   await isOnDevice(page);
 
   await context.setOffline(true);
-  await main
-    .getByRole("button", { name: t("purchasing:receiving.tick", { name: "Sir 1" }), exact: true })
-    .click();
+  await main.getByRole("button", { name: t("receiving:tick", { name: "Sir 1" }), exact: true }).click();
   // A hand scanner types the barcode of the second product.
-  await main.getByText(t("purchasing:receiving.hint")).click();
+  await main.getByText(t("receiving:hint")).click();
   await page.evaluate(() => {
     for (const key of [..."3850000000002", "Enter"])
       document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
   });
-  await expect(
-    main.getByText(t("purchasing:receiving.checked", { checked: 2, count: lineCount })),
-  ).toBeVisible();
+  await expect(main.getByText(t("receiving:checked", { checked: 2, count: lineCount }))).toBeVisible();
   await main.locator("input[type=file][capture]").setInputFiles(await photoOf(page));
   const photo = main.getByRole("img", { name: t("notePhoto:title") });
   await expect(photo).toBeVisible();
   await page.reload();
-  await expect(
-    main.getByText(t("purchasing:receiving.checked", { checked: 2, count: lineCount })),
-  ).toBeVisible();
+  await expect(main.getByText(t("receiving:checked", { checked: 2, count: lineCount }))).toBeVisible();
   await expect(photo).toBeVisible();
-  await main.getByRole("button", { name: t("purchasing:receiving.tickAll") }).click();
-  await main.getByRole("button", { name: t("purchasing:receiving.receive", { count: lineCount }) }).click();
+  await main.getByRole("button", { name: t("receiving:tickAll") }).click();
+  await main.getByRole("button", { name: t("receiving:receive", { count: lineCount }) }).click();
   const bar = page.getByRole("status").filter({ hasText: t("connection:deliveriesWait", { count: 1 }) });
   await expect(bar).toBeVisible();
   await expect(page).toHaveURL(/\/purchasing\/deliveries/);
-  await expect(main.getByText(t("purchasing:waiting.state"))).toBeVisible();
+  await expect(main.getByText(t("receiving:waiting.state"))).toBeVisible();
   await page.reload();
   await expect(bar).toBeVisible();
 
@@ -113,14 +107,12 @@ test("a delivery whose order ended meanwhile is received without it", async ({ p
   const orderId = await sendOrder(page, locationId);
   const main = page.getByRole("main");
   await page.goto(`/purchasing/receive/${orderId}?lng=en`);
-  await expect(main.getByText(t("purchasing:receiving.hint"))).toBeVisible();
+  await expect(main.getByText(t("receiving:hint"))).toBeVisible();
   await isOnDevice(page);
   await context.setOffline(true);
-  await main
-    .getByRole("button", { name: t("purchasing:receiving.tick", { name: "Sir 1" }), exact: true })
-    .click();
-  await main.getByRole("button", { name: t("purchasing:receiving.receive", { count: 1 }) }).click();
-  await expect(main.getByText(t("purchasing:waiting.state"))).toBeVisible();
+  await main.getByRole("button", { name: t("receiving:tick", { name: "Sir 1" }), exact: true }).click();
+  await main.getByRole("button", { name: t("receiving:receive", { count: 1 }) }).click();
+  await expect(main.getByText(t("receiving:waiting.state"))).toBeVisible();
 
   await page.route("**/v1/purchasing/deliveries", (route) =>
     route.request().method() === "POST" ? route.abort() : route.continue(),
@@ -128,10 +120,10 @@ test("a delivery whose order ended meanwhile is received without it", async ({ p
   await context.setOffline(false);
   await request(page, "POST", `/purchasing/orders/${orderId}/cancel`);
   await page.unroute("**/v1/purchasing/deliveries");
-  const again = main.getByRole("button", { name: t("purchasing:waiting.withoutOrder") });
+  const again = main.getByRole("button", { name: t("receiving:waiting.withoutOrder") });
   await expect(again).toBeVisible({ timeout: 60_000 });
   await again.click();
-  await expect(main.getByText(t("purchasing:deliveries.unordered"))).toBeVisible();
+  await expect(main.getByText(t("receiving:deliveries.unordered"))).toBeVisible();
   expect(await stockOf(page, locationId)).toEqual([6]);
 });
 
@@ -148,18 +140,18 @@ for (const language of languages) {
     await page.goto(`/purchasing/receive/${orderId}?lng=${language}`);
     await main.getByRole("button", { name: "Sir 1" }).last().click();
     const dialog = page.getByRole("dialog", { name: "Sir 1" });
-    await dialog.getByRole("combobox", { name: t("purchasing:receiving.substitute") }).click();
+    await dialog.getByRole("combobox", { name: t("receiving:substitute") }).click();
     await page.getByRole("option", { name: "Sir 2" }).click();
-    await dialog.getByLabel(t("purchasing:receiving.packs")).fill("2");
-    await dialog.getByRole("button", { name: t("purchasing:receiving.save") }).click();
-    const instead = main.getByText(t("purchasing:receiving.insteadOf", { name: "Sir 1" }));
+    await dialog.getByLabel(t("receiving:packs")).fill("2");
+    await dialog.getByRole("button", { name: t("receiving:save") }).click();
+    const instead = main.getByText(t("receiving:insteadOf", { name: "Sir 1" }));
     await expect(instead).toBeVisible();
-    await main.getByRole("button", { name: t("purchasing:receiving.receive", { count: 1 }) }).click();
+    await main.getByRole("button", { name: t("receiving:receive", { count: 1 }) }).click();
 
     await expect(main.getByRole("row", { name: /Sir 2/ })).toBeVisible();
     await expect(instead).toBeVisible();
     expect(await stockOf(page, locationId)).toEqual([4]);
     await page.goto(`/purchasing/receive/${orderId}?lng=${language}`);
-    await expect(main.getByText(t("purchasing:receiving.checked", { checked: 0, count: 1 }))).toBeVisible();
+    await expect(main.getByText(t("receiving:checked", { checked: 0, count: 1 }))).toBeVisible();
   });
 }

@@ -32,7 +32,9 @@ function useDeliveryColumns(): Column<DeliveryRow>[] {
       cell: (row) => (
         <CellText
           before={<Letter text={row.supplierName} size="sm" />}
-          note={[orderOf(row) ?? t("deliveries.unordered"), row.noteNumber].filter(Boolean).join(" · ")}
+          note={[orderOf(row) ?? t("receiving:deliveries.unordered"), row.noteNumber]
+            .filter(Boolean)
+            .join(" · ")}
         >
           {row.supplierName}
         </CellText>
@@ -41,24 +43,24 @@ function useDeliveryColumns(): Column<DeliveryRow>[] {
     },
     {
       key: "received",
-      header: t("deliveries.received"),
+      header: t("receiving:deliveries.received"),
       phone: "plain",
       cell: ({ receivedAt, receivedBy }) => <CellText note={receivedBy}>{dateTime(receivedAt)}</CellText>,
     },
     {
       key: "differences",
-      header: t("deliveries.differences"),
+      header: t("receiving:deliveries.differences"),
       phone: "plain",
       cell: ({ undoneAt, differences, lineCount }) => {
-        if (undoneAt !== null) return <Badge tone="stone">{t("deliveries.isUndone")}</Badge>;
+        if (undoneAt !== null) return <Badge tone="stone">{t("receiving:deliveries.isUndone")}</Badge>;
         if (differences > 0)
-          return <Badge tone="amber">{t("deliveries.differs", { count: differences })}</Badge>;
-        return t("deliveries.asOrdered", { count: lineCount });
+          return <Badge tone="amber">{t("receiving:deliveries.differs", { count: differences })}</Badge>;
+        return t("receiving:deliveries.asOrdered", { count: lineCount });
       },
     },
     {
       key: "total",
-      header: t("deliveries.intoStock"),
+      header: t("receiving:deliveries.intoStock"),
       align: "end",
       phone: "end",
       cell: ({ total, currencyCode }) => <Amount value={total} currency={currencyCode} />,
@@ -86,8 +88,14 @@ export function DeliveryList() {
         query={deliveries}
         columns={useDeliveryColumns()}
         row={{ name: ({ supplierName }) => supplierName, to: ({ id }) => `/purchasing/deliveries/${id}` }}
-        errorTitle={t("deliveries.loadFailed")}
-        empty={<EmptyState drawing="tray" title={t("deliveries.empty")} text={t("deliveries.emptyText")} />}
+        errorTitle={t("receiving:deliveries.loadFailed")}
+        empty={
+          <EmptyState
+            drawing="tray"
+            title={t("receiving:deliveries.empty")}
+            text={t("receiving:deliveries.emptyText")}
+          />
+        }
       />
     </ListPage>
   );

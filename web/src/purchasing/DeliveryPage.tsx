@@ -35,7 +35,7 @@ function Lines({ delivery }: { delivery: Delivery }) {
         <tr>
           {heads.map((key) => (
             <th key={key} scope="col">
-              {t(`deliveries.heads.${key}`)}
+              {t(`receiving:deliveries.heads.${key}`)}
             </th>
           ))}
         </tr>
@@ -50,26 +50,26 @@ function Lines({ delivery }: { delivery: Delivery }) {
                 <CellText
                   note={
                     line.insteadOf !== null
-                      ? t("receiving.insteadOf", { name: line.insteadOf })
+                      ? t("receiving:insteadOf", { name: line.insteadOf })
                       : reason
-                        ? t(`receiving.reasons.${reason}`)
+                        ? t(`receiving:reasons.${reason}`)
                         : packText(line)
                   }
                 >
                   {line.name}
                 </CellText>
               </th>
-              <td className={style.onHand} data-label={t("deliveries.heads.ordered")}>
+              <td className={style.onHand} data-label={t("receiving:deliveries.heads.ordered")}>
                 {orderedPacks === null ? "–" : number(orderedPacks)}
               </td>
-              <td className={style.used} data-label={t("deliveries.heads.received")}>
+              <td className={style.used} data-label={t("receiving:deliveries.heads.received")}>
                 <b>{number(line.packs)}</b>
               </td>
-              <td className={style.suggested} data-label={t("deliveries.heads.batch")}>
+              <td className={style.suggested} data-label={t("receiving:deliveries.heads.batch")}>
                 {[line.batchNumber, line.expiryDate && date(line.expiryDate)].filter(Boolean).join(", ") ||
                   "–"}
               </td>
-              <td data-label={t("deliveries.heads.price")} className={style.price}>
+              <td data-label={t("receiving:deliveries.heads.price")} className={style.price}>
                 <Amount value={line.price} currency={currencyCode} />
                 {differs && (
                   <small data-rises={Number(line.price) > Number(orderedPrice) || undefined}>
@@ -131,9 +131,9 @@ export function DeliveryPage() {
   const items = [...new Set(delivery.lines.flatMap(({ inventoryId }) => inventoryId ?? []))].slice(0, 50);
   const ask = async () => {
     const question = {
-      title: t("deliveries.undoTitle"),
-      text: t("deliveries.undoText"),
-      confirmLabel: t("deliveries.undo"),
+      title: t("receiving:deliveries.undoTitle"),
+      text: t("receiving:deliveries.undoText"),
+      confirmLabel: t("receiving:deliveries.undo"),
     };
     if (await confirm(question)) await undo.mutateAsync(id);
   };
@@ -149,16 +149,19 @@ export function DeliveryPage() {
       <Page>
         <Strip>
           <StripItem
-            label={t("deliveries.intoStock")}
+            label={t("receiving:deliveries.intoStock")}
             value={<Amount value={delivery.total} currency={currency} size="inherit" />}
           >
-            {t("deliveries.itemCount", { count: delivery.lineCount })}
+            {t("receiving:deliveries.itemCount", { count: delivery.lineCount })}
           </StripItem>
-          <StripItem label={t("deliveries.differences")} value={delivery.differences}>
-            {delivery.orderId && t("deliveries.orderedFor", { amount: money(delivery.ordered, currency) })}
+          <StripItem label={t("receiving:deliveries.differences")} value={delivery.differences}>
+            {delivery.orderId &&
+              t("receiving:deliveries.orderedFor", { amount: money(delivery.ordered, currency) })}
           </StripItem>
-          <StripItem label={t("deliveries.received")} value={dateTime(delivery.receivedAt)}>
-            {undoneAt === null ? delivery.receivedBy : t("deliveries.undoneBy", { name: delivery.undoneBy })}
+          <StripItem label={t("receiving:deliveries.received")} value={dateTime(delivery.receivedAt)}>
+            {undoneAt === null
+              ? delivery.receivedBy
+              : t("receiving:deliveries.undoneBy", { name: delivery.undoneBy })}
           </StripItem>
         </Strip>
         <div className={style.area}>
@@ -173,7 +176,7 @@ export function DeliveryPage() {
         <div className={style.buttons}>
           {canLabel && undoneAt === null && items.length > 0 && (
             <LinkButton to={hrefOf("/inventory/labels", { items: items.join(",") })}>
-              {t("deliveries.labels")}
+              {t("receiving:deliveries.labels")}
             </LinkButton>
           )}
           {canInvoice && undoneAt === null && (
@@ -184,11 +187,13 @@ export function DeliveryPage() {
             </LinkButton>
           )}
           {delivery.orderId && (
-            <LinkButton to={`/purchasing/orders/${delivery.orderId}`}>{t("deliveries.toOrder")}</LinkButton>
+            <LinkButton to={`/purchasing/orders/${delivery.orderId}`}>
+              {t("receiving:deliveries.toOrder")}
+            </LinkButton>
           )}
           {mayReceive && undoneAt === null && (
             <Button variant="quiet" onClick={() => void ask()}>
-              {t("deliveries.undo")}
+              {t("receiving:deliveries.undo")}
             </Button>
           )}
         </div>

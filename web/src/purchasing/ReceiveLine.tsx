@@ -24,8 +24,8 @@ export function ReceiveLine({ line, arrival, onTick, onOpen }: ReceiveLineProps)
   const isShort = arrival !== undefined && !substitute && Number(arrival.packs) < expected;
   const note = [
     packText(line),
-    arrival?.batchNumber && t("receiving.batch", { batch: arrival.batchNumber }),
-    arrival?.expiryDate && t("receiving.expires", { date: date(arrival.expiryDate) }),
+    arrival?.batchNumber && t("receiving:batch", { batch: arrival.batchNumber }),
+    arrival?.expiryDate && t("receiving:expires", { date: date(arrival.expiryDate) }),
   ].filter(Boolean);
   return (
     <li className={style.line}>
@@ -34,7 +34,7 @@ export function ReceiveLine({ line, arrival, onTick, onOpen }: ReceiveLineProps)
         className={style.tick}
         data-state={arrival === undefined ? "open" : isShort ? "short" : "done"}
         aria-pressed={arrival !== undefined}
-        aria-label={t("receiving.tick", { name: line.name })}
+        aria-label={t("receiving:tick", { name: line.name })}
         onClick={onTick}
       >
         {arrival && (isShort ? <LowIcon /> : <CheckIcon />)}
@@ -42,12 +42,12 @@ export function ReceiveLine({ line, arrival, onTick, onOpen }: ReceiveLineProps)
       <button type="button" className={style.row} onClick={onOpen}>
         <span>
           <b>{substitute?.name ?? line.name}</b>
-          <small>{substitute ? t("receiving.insteadOf", { name: line.name }) : note.join(" · ")}</small>
-          {arrival?.reason && <em>{t(`receiving.reasons.${arrival.reason}`)}</em>}
+          <small>{substitute ? t("receiving:insteadOf", { name: line.name }) : note.join(" · ")}</small>
+          {arrival?.reason && <em>{t(`receiving:reasons.${arrival.reason}`)}</em>}
         </span>
         <span className={style.count}>
           <b>{number(arrival?.packs ?? expected)}</b>
-          {isShort && <small>{t("receiving.of", { count: number(expected) })}</small>}
+          {isShort && <small>{t("receiving:of", { count: number(expected) })}</small>}
         </span>
       </button>
     </li>

@@ -59,8 +59,8 @@ function Content({ order, arrivals, onChange, onReceived }: ContentProps) {
     <div className={style.page}>
       <div className={style.progress}>
         <p>
-          <b>{t("receiving.checked", { checked: checked.length, count: lines.length })}</b> ·{" "}
-          {t("receiving.hint")}
+          <b>{t("receiving:checked", { checked: checked.length, count: lines.length })}</b> ·{" "}
+          {t("receiving:hint")}
         </p>
         <Suspense fallback={null}>
           <scan.Component
@@ -81,7 +81,7 @@ function Content({ order, arrivals, onChange, onReceived }: ContentProps) {
         ))}
       </ul>
       <TextField
-        label={t("receiving.noteNumber")}
+        label={t("receiving:noteNumber")}
         value={arrivals.noteNumber}
         maxLength={60}
         onChange={(noteNumber) => onChange({ ...arrivals, noteNumber })}
@@ -101,7 +101,7 @@ function Content({ order, arrivals, onChange, onReceived }: ContentProps) {
             )
           }
         >
-          {t("receiving.tickAll")}
+          {t("receiving:tickAll")}
         </Button>
         <Button
           variant="primary"
@@ -109,10 +109,10 @@ function Content({ order, arrivals, onChange, onReceived }: ContentProps) {
           isWide
           loading={receive.isPending}
           needsConnection={false}
-          disabledReason={checked.length === 0 ? t("receiving.none") : null}
+          disabledReason={checked.length === 0 ? t("receiving:none") : null}
           onClick={() => void send()}
         >
-          {t("receiving.receive", { count: checked.length })}
+          {t("receiving:receive", { count: checked.length })}
         </Button>
       </div>
       {opened && (
@@ -143,8 +143,8 @@ function Receiving({ order }: { order: PurchaseOrder }) {
   if (isWaiting) return <WaitingDeliveries locationId={order.locationId} orderId={order.id} />;
   if (order.openLineCount === 0)
     return (
-      <EmptyState drawing="tray" title={t("receiving.nothingOpen")}>
-        <LinkButton to={`/purchasing/orders/${order.id}`}>{t("deliveries.toOrder")}</LinkButton>
+      <EmptyState drawing="tray" title={t("receiving:nothingOpen")}>
+        <LinkButton to={`/purchasing/orders/${order.id}`}>{t("receiving:deliveries.toOrder")}</LinkButton>
       </EmptyState>
     );
   return arrivals && <Content order={order} arrivals={arrivals} onChange={change} onReceived={drop} />;
@@ -159,7 +159,7 @@ export function ReceivePage() {
   if (!order)
     return (
       <RecordState
-        title={t("receiving.title")}
+        title={t("receiving:title")}
         query={query}
         listTo="/purchasing/orders"
         listLabel={t("tabs.orders")}
@@ -168,7 +168,7 @@ export function ReceivePage() {
   return (
     <>
       <PageHeader
-        title={t("receiving.title")}
+        title={t("receiving:title")}
         crumbs={[
           { label: `${order.supplierName}, ${purchaseNumber(order)}`, to: `/purchasing/orders/${id}` },
         ]}

@@ -50,60 +50,60 @@ export function ReceiveSheet({ order, line, arrival, onSave, onClose }: ReceiveS
             variant="primary"
             disabledReason={
               needsReason
-                ? t("receiving.needsReason")
+                ? t("receiving:needsReason")
                 : isBadTemperature
-                  ? t("receiving.badTemperature")
+                  ? t("receiving:badTemperature")
                   : null
             }
             onClick={save}
           >
-            {t("receiving.save")}
+            {t("receiving:save")}
           </Button>
         </>
       }
     >
       <div className={style.fields}>
         <DecimalField
-          label={t("receiving.packs")}
+          label={t("receiving:packs")}
           value={values.packs}
-          help={substitute ? undefined : t("receiving.ordered", { count: number(expected) })}
+          help={substitute ? undefined : t("receiving:ordered", { count: number(expected) })}
           onChange={(packs) => set({ packs })}
         />
         {isShort && (
-          <ChipGroup name={t("receiving.why")}>
+          <ChipGroup name={t("receiving:why")}>
             {deliveryReasons.map((reason) => (
               <Chip key={reason} pressed={values.reason === reason} onClick={() => set({ reason })}>
-                {t(`receiving.reasons.${reason}`)}
+                {t(`receiving:reasons.${reason}`)}
               </Chip>
             ))}
           </ChipGroup>
         )}
         <FieldRow>
           <TextField
-            label={t("receiving.batchNumber")}
+            label={t("receiving:batchNumber")}
             value={values.batchNumber}
             maxLength={60}
             onChange={(batchNumber) => set({ batchNumber })}
           />
           <DateField
-            label={t("receiving.expiry")}
+            label={t("receiving:expiry")}
             value={values.expiryDate}
             onChange={(expiryDate) => set({ expiryDate })}
           />
         </FieldRow>
         <FieldRow>
           <MoneyField
-            label={t("receiving.price")}
+            label={t("receiving:price")}
             currency={currency}
             value={values.price}
-            help={substitute ? undefined : t("receiving.orderedAt", { price: money(line.price, currency) })}
+            help={substitute ? undefined : t("receiving:orderedAt", { price: money(line.price, currency) })}
             onChange={(price) => set({ price: price || (substitute ? "0" : line.price) })}
           />
           <TextField
-            label={t("receiving.temperature")}
+            label={t("receiving:temperature")}
             value={values.temperature}
             maxLength={6}
-            error={isBadTemperature ? t("receiving.badTemperature") : undefined}
+            error={isBadTemperature ? t("receiving:badTemperature") : undefined}
             onChange={(temperature) => set({ temperature: temperature.replace(",", ".") })}
           />
         </FieldRow>

@@ -20,8 +20,8 @@ export function ScanLines({ lines, onFound }: ScanLinesProps) {
   const find = (code: string) => {
     setIsOpen(false);
     const line = lines.find((each) => each.barcode === code || each.code === code);
-    if (!line) return toast.error(t("purchasing:receiving.unknownCode", { code }));
-    toast.success(t("purchasing:receiving.checkedOff", { name: line.name }));
+    if (!line) return toast.error(t("receiving:unknownCode", { code }));
+    toast.success(t("receiving:checkedOff", { name: line.name }));
     onFound(line);
   };
   useScanner(find, { inFields: true });
@@ -29,7 +29,7 @@ export function ScanLines({ lines, onFound }: ScanLinesProps) {
   return (
     <>
       <Button size="sm" icon={<CameraIcon size={16} />} onClick={() => setIsOpen(true)}>
-        {t("purchasing:receiving.scan")}
+        {t("receiving:scan")}
       </Button>
       {isOpen && (
         <CameraDialog

@@ -36,8 +36,8 @@ export function SubstituteField({ line, locationId, supplierId, arrival, onChang
   return (
     <>
       <SelectField
-        label={t("receiving.substitute")}
-        placeholder={t("receiving.asOrdered", { name: line.name })}
+        label={t("receiving:substitute")}
+        placeholder={t("receiving:asOrdered")}
         isClearable
         value={substitute?.supplierItemId ?? null}
         options={items.map((item) => ({ value: item.id, label: item.name, hint: packText(item) }))}
@@ -45,7 +45,7 @@ export function SubstituteField({ line, locationId, supplierId, arrival, onChang
       />
       {substitute && (
         <SwitchField
-          label={t("receiving.stillComes", { name: line.name })}
+          label={t("receiving:stillComes", { name: line.name })}
           value={arrival.reason === "later"}
           onChange={(isLater) => onChange({ reason: isLater ? "later" : null })}
         />

@@ -18,10 +18,10 @@ function Decisions({ delivery }: { delivery: QueuedDelivery }) {
   const retry = async () => (await import("./deliveryQueue.ts")).retryDelivery(delivery, hasEnded);
   const discard = async () => {
     const isSure = await confirm({
-      title: t("waiting.discardTitle"),
-      text: t("waiting.discardText", { name: payload.supplierName }),
-      confirmLabel: t("waiting.discard"),
-      cancelLabel: t("waiting.keep"),
+      title: t("receiving:waiting.discardTitle"),
+      text: t("receiving:waiting.discardText", { name: payload.supplierName }),
+      confirmLabel: t("receiving:waiting.discard"),
+      cancelLabel: t("receiving:waiting.keep"),
       isDangerous: true,
     });
     if (isSure) await (await import("./deliveryQueue.ts")).discardDelivery(id);
@@ -29,10 +29,10 @@ function Decisions({ delivery }: { delivery: QueuedDelivery }) {
   return (
     <div className={style.buttons}>
       <Button size="sm" needsConnection onClick={() => void retry()}>
-        {t(hasEnded ? "waiting.withoutOrder" : "waiting.retry")}
+        {t(hasEnded ? "receiving:waiting.withoutOrder" : "receiving:waiting.retry")}
       </Button>
       <Button size="sm" variant="danger" onClick={() => void discard()}>
-        {t("waiting.discard")}
+        {t("receiving:waiting.discard")}
       </Button>
     </div>
   );
@@ -53,14 +53,14 @@ function Waiting({ delivery }: { delivery: QueuedDelivery }) {
         </b>
         <time dateTime={at}>{time(new Date(at))}</time>
       </div>
-      <p>{t("deliveries.itemCount", { count: payload.input.lines.length })}</p>
+      <p>{t("receiving:deliveries.itemCount", { count: payload.input.lines.length })}</p>
       {refusal ? (
         <Badge tone="red" icon={<WarningIcon size={16} />}>
-          {t("waiting.refused")}
+          {t("receiving:waiting.refused")}
         </Badge>
       ) : (
         <Badge tone="amber" icon={<ClockIcon size={16} />}>
-          {isOwn ? t("waiting.state") : t("waiting.ofOther", { name: userName })}
+          {isOwn ? t("receiving:waiting.state") : t("receiving:waiting.ofOther", { name: userName })}
         </Badge>
       )}
       {refusal && <p className={style.reason}>{reason(refusal.code, { defaultValue: refusal.sentence })}</p>}
@@ -78,7 +78,7 @@ export function WaitingDeliveries({ locationId, orderId }: { locationId: string;
   );
   if (waiting.length === 0) return null;
   return (
-    <ul className={style.list} aria-label={t("waiting.title")}>
+    <ul className={style.list} aria-label={t("receiving:waiting.title")}>
       {waiting.map((delivery) => (
         <Waiting key={delivery.id} delivery={delivery} />
       ))}

@@ -97,8 +97,8 @@ export const useEndOrder = () =>
 export const useReceive = () =>
   useApiMutation({
     call: async (write: DeliveryWrite) => (await import("./deliveryQueue.ts")).receiveOrWait(write),
-    done: (delivery) => (delivery === null ? "purchasing:waiting.stored" : "purchasing:receiving.done"),
-    failed: "purchasing:receiving.failed",
+    done: (delivery) => (delivery === null ? "receiving:waiting.stored" : "receiving:done"),
+    failed: "receiving:failed",
   });
 
 /** Items of a supplier's price list, which may arrive instead of an ordered one. */
@@ -124,6 +124,6 @@ export const useUndoDelivery = () =>
   useApiMutation({
     call: (id: string) => api.purchasing.undoDelivery({ params: { id } }),
     refresh,
-    done: "purchasing:deliveries.undone",
-    failed: "purchasing:deliveries.undoFailed",
+    done: "receiving:deliveries.undone",
+    failed: "receiving:deliveries.undoFailed",
   });

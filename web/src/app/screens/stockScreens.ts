@@ -129,19 +129,19 @@ export const stockScreens = {
     "purchasing",
     () => import("../../purchasing/ReceivePage.tsx"),
     "ReceivePage",
-    { texts: ["notePhoto"], permission: "purchasing.receive" },
+    { texts: ["notePhoto", "receiving"], permission: "purchasing.receive" },
   ),
   "/purchasing/deliveries": locationScreen(
     "purchasing",
     () => import("../../purchasing/DeliveryList.tsx"),
     "DeliveryList",
-    {},
+    { texts: ["receiving"] },
   ),
   "/purchasing/deliveries/$id": locationScreen(
     "purchasing",
     () => import("../../purchasing/DeliveryPage.tsx"),
     "DeliveryPage",
-    { texts: ["invoices", "notePhoto"] },
+    { texts: ["invoices", "notePhoto", "receiving"] },
   ),
   "/purchasing/invoices": locationScreen(
     "purchasing",
