@@ -270,6 +270,7 @@ export const errors = {
     409,
     "No active printer opens this drawer. Connect it in the settings of a printer.",
   ],
+  drawer_not_repeatable: [409, "A drawer isn't opened twice. Open it without a sale, or by key."],
   drawer_note: [400, "Add a reason for the difference."],
   printer_not_found: [404, "Printer not found"],
   printer_name_taken: [409, "A printer with this name already exists."],

@@ -69,6 +69,8 @@ export const auditActionsOf = {
     "drawer.counted",
     "drawer.closed",
     "drawer.changed",
+    "print.confirmed",
+    "print.repeated",
     "receipt.reissued",
     "accounting.exported",
     "accounting.locked",

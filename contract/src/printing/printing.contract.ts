@@ -108,6 +108,8 @@ export const printer = printerFields.extend({
   host: z.string(),
   /** Queued prints in order; at most a hundred. */
   jobs: z.array(printJob),
+  /** Prints that may be on paper: the printer did not confirm them. A person decides; at most a hundred. */
+  unconfirmed: z.array(printJob),
   printedAt: instant.nullable(),
   /** Newest print of the last week. */
   lastPrint: printSubject.extend({ printedAt: instant }).nullable(),
@@ -118,7 +120,7 @@ export type Printer = z.output<typeof printer>;
 export const recentPrint = printSubject.extend({
   ...printJob.pick({ id: true, lastError: true, createdAt: true }).shape,
   printerId: id,
-  state: z.enum(["waiting", "printed"]),
+  state: z.enum(["waiting", "unconfirmed", "printed"]),
   totalAmount: amount.nullable(),
   printedAt: instant.nullable(),
 });
@@ -144,6 +146,21 @@ export const printing = {
     summary: "Reprint a document on the same or another printer, marked as a copy",
     params: byId,
     body: z.object({ printerId: id.optional() }),
+    status: 201,
+    response: done,
+    idempotent: true,
+  }),
+  decide: route({
+    method: "POST",
+    path: "/print-jobs/:id/decision",
+    access: "orders.view",
+    summary: "Say whether a print that may be on paper is there, or print it again with a mark",
+    params: byId,
+    body: z.object({
+      isPrinted: z.boolean(),
+      /** Another printer for the repetition. */
+      printerId: id.optional(),
+    }),
     status: 201,
     response: done,
     idempotent: true,

@@ -6,6 +6,7 @@ import { listBatchFacts } from "../inventory/inventory.service.ts";
 import { orNotFound, ownedLocations, requireOwnLocation } from "../lib/access/caller.ts";
 import type { Handlers } from "../lib/access/handler.ts";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
+import type * as jobs from "./printing.jobs.store.ts";
 import * as store from "./printing.store.ts";
 
 /** Returns the facts of batches of a location; rejects one that is elsewhere or archived. */
@@ -46,7 +47,7 @@ export const labels: Handlers<typeof routes> = {
 /** Renders the label of a batch as it is now; without lines the batch is gone. */
 export async function labelLines(
   db: Db,
-  { locationId, inventoryId, showsQuantity }: store.Job,
+  { locationId, inventoryId, showsQuantity }: jobs.Job,
   { language }: store.Device,
 ): Promise<PaperLine[]> {
   const facts = await listBatchFacts(db, [locationId], inventoryId === null ? [] : [inventoryId]);

@@ -107,6 +107,25 @@ test("prints the remaining copies after a failure, once, and again in full as a 
   await device.close();
 });
 
+test("prints the copies in doubt and the rest when a person says so, without a mark on the labels", async () => {
+  const kitchen = await makeSauceKitchen(konoba);
+  const { api, early } = kitchen;
+  const device = await openPrinter(["well", "stuck", "well"]);
+  const printer = await addPrinter(kitchen, device.port);
+  await api.printing.printLabels({ body: { printerId: printer.id, inventoryIds: [early.id], copies: 25 } });
+  await vi.waitFor(() => expect(device.papers).toHaveLength(2), patience);
+  await device.close();
+  await vi.waitFor(async () => expect((await recentOf(kitchen))[0]?.state).toBe("unconfirmed"), patience);
+
+  const repaired = await openPrinter(["well"], device.port);
+  const [job] = await recentOf(kitchen);
+  await api.printing.decide({ params: { id: job?.id ?? "" }, body: { isPrinted: false } });
+  await vi.waitFor(async () => expect((await recentOf(kitchen))[0]?.state).toBe("printed"), patience);
+  expect(repaired.papers.map((paper) => countOf([paper], "Use by"))).toEqual([10, 5]);
+  expect(countOf(repaired.papers, "REPRINT")).toBe(0);
+  await repaired.close();
+});
+
 test("a repeated request prints once, and a moved job keeps its batch and copies", async () => {
   const kitchen = await makeSauceKitchen(konoba);
   const { api, locationId, late } = kitchen;

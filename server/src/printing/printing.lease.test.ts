@@ -28,22 +28,31 @@ async function printTest(port: number) {
   const { id: locationId } = await makeLocation(konoba, api);
   const { id } = await api.printing.create({ body: { locationId, name: "Šank", host: "127.0.0.1", port } });
   await api.printing.print({ params: { id }, body: { paper: "test" } });
-  const waiting = async () =>
-    (await api.printing.list({ params: { locationId } })).items.flatMap(({ jobs }) => jobs);
-  return { waiting };
+  const listed = async () => (await api.printing.list({ params: { locationId } })).items;
+  return {
+    api,
+    id,
+    waiting: async () => (await listed()).flatMap(({ jobs }) => jobs),
+    unconfirmed: async () => (await listed()).flatMap(({ unconfirmed: jobs }) => jobs),
+  };
 }
 
-test("takes over within seconds the job of a server that died while printing", async () => {
+test("offers the job of a server that died while printing to a person, and prints the next one", async () => {
   const printer = await openPrinter(["stuck", "well"]);
   const server = await startServer(folder, { ...settings, DATABASE_URL: await database });
-  const { waiting } = await printTest(printer.port);
+  const { api, id, waiting, unconfirmed } = await printTest(printer.port);
   await vi.waitFor(() => expect(printer.papers).toHaveLength(1), patience);
+  await api.printing.print({ params: { id }, body: { paper: "test" } });
 
   process.kill(server.pid, "SIGKILL");
   const stop = await konoba.work();
 
   await vi.waitFor(() => expect(printer.papers).toHaveLength(2), patience);
-  expect(printer.papers[1]?.toString("latin1")).toContain("PONOVO");
+  expect(printer.papers[1]?.toString("latin1")).not.toContain("PONOVO");
+  const [job] = await unconfirmed();
+  await api.printing.decide({ params: { id: job?.id ?? "" }, body: { isPrinted: false } });
+  await vi.waitFor(() => expect(printer.papers).toHaveLength(3), patience);
+  expect(printer.papers[2]?.toString("latin1")).toContain("PONOVO");
   await vi.waitFor(async () => expect(await waiting()).toEqual([]), patience);
   await stop();
   await printer.close();

@@ -53,10 +53,10 @@ test("accepts printer ports only, and reports a closed port like one of another 
 
   const closed = await openPrinter();
   await closed.close();
-  const silent = await open(["silent"]);
+  const refusing = await open(["closes"]);
   const printers = [
     await addPrinter(closed.port, { name: "Zatvoren" }),
-    await addPrinter(silent.port, { name: "Otvoren" }),
+    await addPrinter(refusing.port, { name: "Otvoren" }),
   ];
   for (const printer of printers)
     await api.printing.print({ params: { id: printer.id }, body: { paper: "test" } });

@@ -18,12 +18,13 @@ import { fiscalPaper } from "@konoba/contract/receipts/receipts.paper.rules";
 import type { Db } from "../lib/database/db.ts";
 import { findOrderJson } from "../orders/orders.service.ts";
 import { findReceipt } from "../receipts/receipts.service.ts";
+import type * as jobs from "./printing.jobs.store.ts";
 import { labelLines } from "./printing.labels.service.ts";
 import type { PrintedLine } from "./printing.paper.service.ts";
 import * as store from "./printing.store.ts";
 
 /** Returns the pieces of a ticket as they are in the order now. */
-function piecesOf({ items }: OrderDetails, named: NonNullable<store.Job["lines"]>): TicketLine[] {
+function piecesOf({ items }: OrderDetails, named: NonNullable<jobs.Job["lines"]>): TicketLine[] {
   return named.flatMap(({ lineId, quantity }) => {
     const line = items.find((each) => each.id === lineId);
     if (!line) return [];
@@ -41,7 +42,7 @@ interface Printout {
 const unmarked = (lines: readonly PrintedLine[]): Printout => ({ lines, copy: lines, marks: [] });
 
 /** Renders a job; without lines there is nothing left to print. */
-export async function paperOf(db: Db, job: store.Job, device: store.Device): Promise<Printout> {
+export async function paperOf(db: Db, job: jobs.Job, device: store.Device): Promise<Printout> {
   const { language, name } = device;
   if (job.kind === "test") return unmarked(testPaper(name, language));
   if (job.kind === "label") return unmarked(await labelLines(db, job, device));
@@ -60,7 +61,7 @@ export async function paperOf(db: Db, job: store.Job, device: store.Device): Pro
 }
 
 /** Returns the orders of a job: lines and payments may have moved to others since. */
-async function orderIdsOf(db: Db, { locationId, lines, paymentId, orderId }: store.Job): Promise<string[]> {
+async function orderIdsOf(db: Db, { locationId, lines, paymentId, orderId }: jobs.Job): Promise<string[]> {
   const named = lines?.map(({ lineId }) => lineId);
   if (named) return store.findOrdersOf(db, locationId, named);
   const id = paymentId ? await store.findOrderOfPayment(db, locationId, paymentId) : orderId;
@@ -68,7 +69,7 @@ async function orderIdsOf(db: Db, { locationId, lines, paymentId, orderId }: sto
 }
 
 /** Renders a fiscal receipt with what is known of it now. */
-async function receiptPaper(db: Db, job: store.Job, { language }: store.Device): Promise<Printout> {
+async function receiptPaper(db: Db, job: jobs.Job, { language }: store.Device): Promise<Printout> {
   const receipt = await findReceipt(db, [job.locationId], job.receiptId ?? "");
   return {
     lines: fiscalPaper(receipt, { language, isCopy: false }),
@@ -80,7 +81,7 @@ async function receiptPaper(db: Db, job: store.Job, { language }: store.Device):
 /** Renders the bill, the receipt of a payment or the kitchen ticket of an order as it is now. */
 async function orderPaper(
   db: Db,
-  job: store.Job,
+  job: jobs.Job,
   device: store.Device,
   paperLocation: PaperLocation,
 ): Promise<{ lines: PaperLine[]; marks: string[] }> {
@@ -90,7 +91,7 @@ async function orderPaper(
   return { lines: orderLines(order, job, device, paperLocation), marks: marksOf(order, job) };
 }
 
-function marksOf(order: OrderDetails, { kind, lines, paymentId }: store.Job): string[] {
+function marksOf(order: OrderDetails, { kind, lines, paymentId }: jobs.Job): string[] {
   if (lines) return ticketMarks(order.items.filter(({ id }) => lines.some(({ lineId }) => lineId === id)));
   return kind === "bill" || kind === "share" || kind === "ticket" || kind === "newest"
     ? paperMarks(order, { paper: kind, paymentId })
@@ -99,7 +100,7 @@ function marksOf(order: OrderDetails, { kind, lines, paymentId }: store.Job): st
 
 function orderLines(
   order: OrderDetails,
-  job: store.Job,
+  job: jobs.Job,
   { language, name }: store.Device,
   paperLocation: PaperLocation,
 ): PaperLine[] {

@@ -3,6 +3,7 @@ import { markedPaper } from "@konoba/contract/printing/printing.rules";
 import type { Env } from "../env.ts";
 import { Changes } from "../lib/database/changes.ts";
 import type { Db } from "../lib/database/db.ts";
+import * as jobs from "./printing.jobs.store.ts";
 import { withLease, type Lease } from "./printing.lease.service.ts";
 import { bytesOf, drawerBytes } from "./printing.paper.service.ts";
 import { paperOf } from "./printing.papers.service.ts";
@@ -23,62 +24,77 @@ const drawerPatienceMs = 60_000;
 /** Labels sent at once: few enough to be printed before the printer counts as silent. */
 const labelsPerSend = 10;
 
+/** Sends bytes of a job, which may be on paper from the first byte on; returns false when it was cancelled meanwhile. */
+async function send({ db, env }: Deps, job: jobs.Job, lease: Lease, bytes: Uint8Array): Promise<boolean> {
+  const { device, signal } = lease;
+  let isBegun = false;
+  const begin = async () => {
+    isBegun = await jobs.beginJob(db, job.id);
+    return isBegun;
+  };
+  const hasAnswered = await sendToPrinter(env, device, { bytes, begin, signal });
+  if (hasAnswered && device.answeredAt === null) await store.markAnswered(db, device);
+  return isBegun;
+}
+
 /**
  * Prints the copies of a label that have not arrived yet. None is marked as printed again: the mark would stay on a box,
  * and one label too many is thrown away.
  */
-async function printCopies(
-  { db, env }: Deps,
-  { id, copies, copiesPrinted }: store.Job,
-  { lease: { device, signal }, bytes }: { lease: Lease; bytes: Uint8Array },
-): Promise<void> {
+async function printCopies(deps: Deps, job: jobs.Job, lease: Lease, bytes: Uint8Array): Promise<void> {
+  const { id, copies, copiesPrinted } = job;
   for (let printed = copiesPrinted; printed < copies;) {
     const sent = Math.min(labelsPerSend, copies - printed);
-    await sendToPrinter(env, device, Buffer.concat(Array.from({ length: sent }, () => bytes)), signal);
+    const all = Buffer.concat(Array.from({ length: sent }, () => bytes));
+    if (!(await send(deps, job, lease, all))) return;
     printed += sent;
-    if (!(await store.markCopies(db, id, printed))) return;
+    if (!(await jobs.markCopies(deps.db, id, printed))) return;
   }
 }
 
-/**
- * Prints a job and returns the marks of its content. From the first byte sent until the confirmation, the job
- * is marked as possibly printed.
- */
-async function print({ db, env }: Deps, job: store.Job, lease: Lease): Promise<readonly string[]> {
-  const { device, signal } = lease;
+/** Prints a job and returns the marks of its content. */
+async function print(deps: Deps, job: jobs.Job, lease: Lease): Promise<readonly string[]> {
+  const { device } = lease;
   if (job.kind === "drawer") {
-    const isLate = Date.now() - Date.parse(job.createdAt) > drawerPatienceMs;
-    if (!isLate && !job.isUnsure) await sendToPrinter(env, device, drawerBytes(), signal);
+    await send(deps, job, lease, drawerBytes());
     return [];
   }
-  const { lines, copy, marks } = await paperOf(db, job, device);
+  const { lines, copy, marks } = await paperOf(deps.db, job, device);
   if (lines.length === 0) return [];
   if (job.kind === "label") {
-    await printCopies({ db, env }, job, { lease, bytes: bytesOf(lines, device) });
+    await printCopies(deps, job, lease, bytesOf(lines, device));
     return [];
   }
-  const isCopy = job.isAsked && (await store.isPrinted(db, job.locationId, marks));
+  const isCopy = job.isAsked && (await jobs.isPrinted(deps.db, job.locationId, marks));
   const paper = job.isUnsure ? markedPaper(lines, "again", device.language) : isCopy ? copy : lines;
-  await sendToPrinter(env, device, bytesOf(paper, device), signal);
-  return marks;
+  return (await send(deps, job, lease, bytesOf(paper, device))) ? marks : [];
 }
 
-async function attempt(deps: Deps, job: store.Job, lease: Lease): Promise<void> {
+/** Returns whether a drawer would open long after its payment. */
+const isTooLate = ({ kind, createdAt }: jobs.Job) =>
+  kind === "drawer" && Date.now() - Date.parse(createdAt) > drawerPatienceMs;
+
+/**
+ * Prints a job once. What may be on paper without a confirmation is left to a person; everything else that failed is
+ * tried again.
+ */
+async function attempt(deps: Deps, job: jobs.Job, lease: Lease): Promise<void> {
   const { db } = deps;
-  // The mark remains if the server crashes meanwhile.
-  if (!job.isUnsure) await store.markUnsure(db, job.id, true);
+  // A server stopped after the first byte.
+  if (job.sentAt !== null) return jobs.markUnconfirmed(db, job.id, "broken");
+  if (isTooLate(job)) return jobs.dropJob(db, job.id);
   let marks: readonly string[];
   try {
     marks = await print(deps, job, lease);
   } catch (error) {
-    // Another server prints it now.
+    // Another server has the printer and finds the first byte sent.
     if (lease.signal.aborted) throw error;
     const { trouble, isUnsure } = error instanceof PrinterError ? error : new PrinterError("broken");
-    if (!isUnsure && !job.isUnsure) await store.markUnsure(db, job.id, false);
-    await store.markFailed(db, job.id, trouble);
+    if (isUnsure) await jobs.markUnconfirmed(db, job.id, trouble);
+    else await jobs.markFailed(db, job.id, trouble);
     throw error;
   }
-  await store.markPrinted(db, job, marks);
+  await jobs.markPrinted(db, job, { marks, from: "waiting" });
 }
 
 /**
@@ -88,7 +104,7 @@ async function attempt(deps: Deps, job: store.Job, lease: Lease): Promise<void> 
 const drain = (deps: Deps, printerId: string): Promise<boolean> =>
   withLease(deps.db, printerId, async (lease) => {
     while (await lease.renew()) {
-      const job = await store.findNextJob(deps.db, printerId);
+      const job = await jobs.findNextJob(deps.db, printerId);
       if (!job) return;
       await attempt(deps, job, lease);
     }
@@ -158,7 +174,7 @@ class Rounds {
       })
       .finally(() => (watch.isRunning = false));
     // A job queued meanwhile, one that is not due, a failed one, or one of a crashed server.
-    const dueMs = await store.findDueMs(this.#deps.db, printerId);
+    const dueMs = await jobs.findDueMs(this.#deps.db, printerId);
     if (dueMs === null) this.#watches.delete(printerId);
     else if (!isOurs) this.#later(watch, takenRetryMs);
     else this.#later(watch, dueMs > 0 ? dueMs : watch.retryMs);

@@ -1,8 +1,9 @@
 import { lookup } from "node:dns/promises";
-import { connect, isIP, type Socket } from "node:net";
+import { isIP } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Env } from "../env.ts";
 import { inNetworks } from "../lib/process/networks.ts";
+import { PrinterConnection } from "./printing.connection.service.ts";
 
 /** Reason a print failed; screens translate it. */
 type Trouble = "off" | "elsewhere" | "paper" | "broken";
@@ -30,102 +31,114 @@ export const isPrinterPort = (env: Env, port: number): boolean =>
   env.PRINT_PORTS.some(({ from, to }) => port >= from && port <= to);
 
 /**
- * Time for a printer to accept the connection and report its paper, in ms. Every failure takes this long and
- * reads the same, so that ports cannot be scanned.
+ * Time for a printer to accept the connection and report its paper, in ms. Every failure before the first byte takes
+ * this long and reads the same.
  */
 const reachMs = 4_000;
+/** Time for the first answer of a printer that has never answered, in ms; most answer within 50. */
+const probeMs = 1_000;
+/** Time in which a printer that refuses a connection closes it, in ms. */
+const settleMs = 250;
 const printMs = 30_000;
 
 /** Requests the real-time status of the paper sensor, answered in any state. */
 const paperStatusCommand = Uint8Array.of(0x10, 0x04, 0x04);
 /** Requests the paper status after everything before it is printed. */
 const printStatusCommand = Uint8Array.of(0x1d, 0x72, 0x01);
-const isPaperOut = (status: number) => (status & 0x60) !== 0;
-
-async function open(env: Env, host: string, port: number): Promise<Socket> {
-  const address = isIP(host) ? host : (await lookup(host).catch(() => null))?.address;
-  if (address === undefined) throw new PrinterError("off");
-  if (!mayReach(env, address) || !isPrinterPort(env, port)) throw new PrinterError("elsewhere");
-  const socket = connect({ host: address, port });
-  const { promise, resolve, reject } = Promise.withResolvers<Socket>();
-  const timer = setTimeout(() => socket.destroy(new PrinterError("off")), reachMs);
-  socket.once("connect", () => resolve(socket));
-  socket.once("error", () => reject(new PrinterError("off")));
-  return promise.finally(() => clearTimeout(timer));
-}
-
-/** Connects to a printer, and checks its paper if it reports it. */
-async function reach(env: Env, { host, port, answers }: Way): Promise<Socket> {
-  const endsAt = Date.now() + reachMs;
-  try {
-    const socket = await open(env, host, port);
-    socket.on("error", () => undefined);
-    if (!answers) return socket;
-    socket.write(paperStatusCommand);
-    const paper = await nextByte(socket, endsAt - Date.now());
-    if (typeof paper === "number" && !isPaperOut(paper)) return socket;
-    socket.destroy();
-    throw new PrinterError(typeof paper === "number" ? "paper" : "off");
-  } catch (error) {
-    if (error instanceof PrinterError && error.trouble === "off") await sleep(endsAt - Date.now());
-    throw error;
-  }
-}
-
-/** Resolves with the next byte of the printer, or with `silent` on timeout and `gone` on disconnection. */
-function nextByte(socket: Socket, ms: number): Promise<number | "silent" | "gone"> {
-  const { promise, resolve } = Promise.withResolvers<number | "silent" | "gone">();
-  const timer = setTimeout(() => resolve("silent"), ms);
-  socket.once("data", (bytes: Buffer) => resolve(bytes.at(-1) ?? "silent"));
-  socket.once("close", () => resolve("gone"));
-  return promise.finally(() => {
-    clearTimeout(timer);
-    socket.removeAllListeners("data").removeAllListeners("close");
-  });
-}
 
 interface Way {
   host: string;
   port: number;
+  /** False for a printer that is not asked for its status. */
   answers: boolean;
+  /** First answer of this printer; null if it has never answered. */
+  answeredAt: string | null;
 }
 
-/**
- * Sends bytes to a printer. A printer that reports status is asked for its paper before and for completion
- * afterwards; of any other only the transmission is known. The signal aborts it.
- */
-export async function sendToPrinter(
-  env: Env,
-  way: Way,
-  bytes: Uint8Array,
-  signal: AbortSignal,
-): Promise<void> {
-  const socket = await reach(env, way);
-  const leave = () => socket.destroy(new PrinterError("broken", true));
-  signal.addEventListener("abort", leave);
+async function open(env: Env, host: string, port: number): Promise<PrinterConnection> {
+  const address = isIP(host) ? host : (await lookup(host).catch(() => null))?.address;
+  if (address === undefined) throw new PrinterError("off");
+  if (!mayReach(env, address) || !isPrinterPort(env, port)) throw new PrinterError("elsewhere");
+  const connection = new PrinterConnection(address, port);
+  if (await connection.until(() => connection.state === "open", reachMs)) return connection;
+  connection.destroy();
+  throw new PrinterError("off");
+}
+
+/** Rejects a printer that closes the connection at once, has no paper, or no longer answers. */
+async function requireReady(connection: PrinterConnection, way: Way, ms: number): Promise<void> {
+  const { status } = connection;
+  if (way.answers) {
+    await connection.write(paperStatusCommand, ms);
+    await connection.until(() => status.isOut !== null, way.answeredAt === null ? Math.min(probeMs, ms) : ms);
+    if (status.isOut) throw new PrinterError("paper");
+    if (status.isOut === null && way.answeredAt !== null) throw new PrinterError("off");
+  } else await connection.until(() => connection.state !== "open", settleMs);
+  if (connection.state !== "open") throw new PrinterError("off");
+}
+
+/** Connects to a printer, and checks its paper if it reports it. */
+async function reach(env: Env, way: Way): Promise<PrinterConnection> {
+  const endsAt = Date.now() + reachMs;
+  let connection: PrinterConnection | undefined;
   try {
-    if (signal.aborted) throw new PrinterError("off");
-    if (way.answers) {
-      socket.write(bytes);
-      socket.write(printStatusCommand);
-      const printed = await nextByte(socket, printMs);
-      if (typeof printed !== "number") throw new PrinterError("broken", true);
-      return;
-    }
-    await hand(socket, bytes);
-  } finally {
-    signal.removeEventListener("abort", leave);
-    socket.destroy();
+    connection = await open(env, way.host, way.port);
+    await requireReady(connection, way, Math.max(0, endsAt - Date.now()));
+    return connection;
+  } catch (error) {
+    connection?.destroy();
+    if (error instanceof PrinterError && error.trouble === "off") await sleep(Math.max(0, endsAt - Date.now()));
+    throw error;
   }
 }
 
-/** Writes all bytes and waits until the other side has received them. */
-function hand(socket: Socket, bytes: Uint8Array): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const timer = setTimeout(() => reject(new PrinterError("broken", true)), printMs);
-  socket.resume();
-  socket.once("error", () => reject(new PrinterError("broken", true)));
-  socket.once("close", () => resolve());
-  socket.end(bytes);
-  return promise.finally(() => clearTimeout(timer));
+/** Asks a printer whether everything before is on paper; without that answer it may be. */
+async function confirm(connection: PrinterConnection): Promise<void> {
+  const { status } = connection;
+  status.endedOut = null;
+  await connection.write(printStatusCommand, printMs);
+  if (!(await connection.until(() => status.endedOut !== null, printMs)))
+    throw new PrinterError("broken", true);
+  if (status.endedOut) throw new PrinterError("paper", true);
+}
+
+/**
+ * Sends bytes and judges by the end of the connection whether the printer took them: all must have left, it must
+ * not close before we end, and then end in order. Asks it instead if it answers after all.
+ */
+async function hand(connection: PrinterConnection, bytes: Uint8Array): Promise<void> {
+  const unsure = new PrinterError("broken", true);
+  if (!(await connection.write(bytes, printMs))) throw unsure;
+  if (connection.status.isOut === null)
+    await connection.until(() => connection.state !== "open" || connection.status.isOut !== null, settleMs);
+  if (connection.state !== "open") throw unsure;
+  if (connection.status.isOut !== null) return confirm(connection);
+  if (!(await connection.end(printMs))) throw unsure;
+}
+
+/** Bytes of one print; `begin` records that they may be printed from now on, and returns false to send nothing. */
+interface Print {
+  bytes: Uint8Array;
+  begin: () => Promise<boolean>;
+  /** Aborts the sending. */
+  signal: AbortSignal;
+}
+
+/**
+ * Sends a print to a printer and returns whether the printer answered. One that reports status is asked for its paper
+ * before and for completion afterwards; any other is judged by the end of the connection.
+ */
+export async function sendToPrinter(env: Env, way: Way, { bytes, begin, signal }: Print): Promise<boolean> {
+  const connection = await reach(env, way);
+  const leave = () => connection.destroy();
+  signal.addEventListener("abort", leave);
+  try {
+    if (!(await begin())) return false;
+    if (signal.aborted || connection.state !== "open") throw new PrinterError("off");
+    await hand(connection, bytes);
+    return connection.status.isOut !== null;
+  } finally {
+    signal.removeEventListener("abort", leave);
+    connection.destroy();
+  }
 }

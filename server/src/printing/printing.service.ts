@@ -16,6 +16,7 @@ import { findOrderJson } from "../orders/orders.service.ts";
 import { findReceipt } from "../receipts/receipts.service.ts";
 import * as jobs from "./printing.jobs.store.ts";
 import { labels } from "./printing.labels.service.ts";
+import { paperOf } from "./printing.papers.service.ts";
 import { isPrinterPort, mayReach } from "./printing.sending.service.ts";
 import * as store from "./printing.store.ts";
 export { countStuck } from "./printing.store.ts";
@@ -45,6 +46,27 @@ export const printing: Handlers<typeof routes> = {
     return { success: true };
   },
 
+  decide: async ({ db, scope, params, body, now }) => {
+    const locations = ownedLocations(scope);
+    const job = orNotFound(await jobs.findUnconfirmed(db, locations, params.id), "print_job_not_found");
+    const { isPrinted, printerId = null } = body;
+    // A drawer that opens twice is worse than one opened by key.
+    if (!isPrinted && job.kind === "drawer") throw new AppError("drawer_not_repeatable");
+    const device = orNotFound(await store.findDevice(db, job), "printer_not_found");
+    const isDecided = isPrinted
+      ? await jobs.markPrinted(db, job, {
+          marks: (await paperOf(db, job, device)).marks,
+          from: "unconfirmed",
+        })
+      : await jobs.repeatJob(db, locations, { id: job.id, printerId });
+    orNotFound(isDecided || null, "print_job_not_found");
+    const subject = { kind: "printer", id: device.id, name: device.name } as const;
+    const after = { paper: job.kind, orderNumber: await store.findOrderNumber(db, job) };
+    const action = isPrinted ? "print.confirmed" : "print.repeated";
+    await audit({ db, scope, now }, { action, subject, locationId: job.locationId, after });
+    return { success: true };
+  },
+
   create: async ({ db, env, scope, body, now }) => {
     const { stationIds, ...fields } = body;
     const locationId = requireOwnLocation(scope, body.locationId);
@@ -61,7 +83,11 @@ export const printing: Handlers<typeof routes> = {
     const { stationIds, ...fields } = body;
     const { locationId: location } = await lock(db, scope, params.id);
     refuseElsewhere(env, body);
-    await store.printerStore.update(db, params.id, { ...fields, updatedAt: now });
+    const stored = await store.findDevice(db, { locationId: location, printerId: params.id });
+    const isSame =
+      stored?.host === (body.host ?? stored?.host) && stored?.port === (body.port ?? stored?.port);
+    const changes = isSame ? fields : { ...fields, answeredAt: null };
+    await store.printerStore.update(db, params.id, { ...changes, updatedAt: now });
     if (stationIds) await replaceLinks(db, store.printerLinks, { id: params.id, location }, stationIds);
     return answer(db, scope, params.id);
   },
@@ -104,7 +130,7 @@ export const printing: Handlers<typeof routes> = {
     if (body.paper === "share" && !order.payments.some(({ id }) => id === body.paymentId))
       throw new AppError("order_not_found");
     const marks = paperMarks(order, body);
-    return { isCopy: await store.rememberPaper(db, requireOwnLocation(scope, order.locationId), marks) };
+    return { isCopy: await jobs.rememberPaper(db, requireOwnLocation(scope, order.locationId), marks) };
   },
 
   openDrawer: async ({ db, scope, params, body: { reason }, now }) => {
@@ -131,7 +157,7 @@ export const printing: Handlers<typeof routes> = {
   recordReceipt: async ({ db, scope, params }) => {
     const { id, locationId } = await findReceipt(db, ownedLocations(scope), params.id);
     const location = requireOwnLocation(scope, locationId);
-    return { isCopy: await store.rememberPaper(db, location, [receiptMark(id)]) };
+    return { isCopy: await jobs.rememberPaper(db, location, [receiptMark(id)]) };
   },
 
   cancelJob: async ({ db, scope, params }) => {

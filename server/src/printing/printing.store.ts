@@ -5,6 +5,7 @@ import { columnsOf, jsonPairs, rowOf, type RowOf } from "../lib/database/columns
 import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
 import { isFoundIn, jsonOf, pageJson } from "../lib/database/pages.ts";
 import { recordStore } from "../lib/database/recordStore.ts";
+import type { Job } from "./printing.jobs.store.ts";
 
 type Locations = readonly OwnedLocation[];
 
@@ -32,6 +33,9 @@ const columns = columnsOf({
   computed: {
     jobs: sql`(select coalesce(json_agg(json_build_object(${jobPairs}) order by j.place), '[]')
       from (select * from print_jobs where location_id = p.location_id and printer_id = p.id and state = 'waiting'
+        order by place limit 100) j)`,
+    unconfirmed: sql`(select coalesce(json_agg(json_build_object(${jobPairs}) order by j.place), '[]')
+      from (select * from print_jobs where location_id = p.location_id and printer_id = p.id and state = 'unconfirmed'
         order by place limit 100) j)`,
     lastPrint: sql`(select json_build_object('kind', j.kind, 'orderId', j.order_id, 'orderNumber', o.number,
         'orderType', o.order_type, 'tableNumber', ${tableOfOrder}, 'batch', ${batchOfJob}, 'printedAt', j.printed_at)
@@ -140,32 +144,7 @@ export async function insertDrawerJob(db: Db, location: OwnedLocation, drawerId:
   return rows.length > 0;
 }
 
-const jobColumns = rowOf(
-  "printJobs",
-  "id",
-  "locationId",
-  "printerId",
-  "kind",
-  "orderId",
-  "paymentId",
-  "receiptId",
-  "inventoryId",
-  "copies",
-  "copiesPrinted",
-  "showsQuantity",
-  "lines",
-  "report",
-  "isUnsure",
-  "isAsked",
-  "createdAt",
-);
-type Row = RowOf<typeof jobColumns>;
-export type Job = Omit<Row, "locationId" | "lines" | "report"> & {
-  locationId: OwnedLocation;
-  lines: { lineId: string; quantity: number }[] | null;
-  report: unknown;
-};
-
+/** Settings of a printer that its prints need. */
 const printerColumns = rowOf(
   "printers",
   "id",
@@ -175,10 +154,35 @@ const printerColumns = rowOf(
   "width",
   "letters",
   "answers",
+  "answeredAt",
   "language",
   "qrCodes",
 );
 export type Device = RowOf<typeof printerColumns>;
+
+/** Returns the printer of a job. */
+export async function findDevice(
+  db: Db,
+  { locationId, printerId }: Pick<Job, "locationId" | "printerId">,
+): Promise<Device | undefined> {
+  const { rows } = await sql<Device>`
+    select ${printerColumns} from printers where location_id = ${locationId} and id = ${printerId}`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+/** Records that a printer reports its status. */
+export async function markAnswered(db: Db, { id }: Device): Promise<void> {
+  await sql`update printers set answered_at = now() where id = ${id} and answered_at is null`.execute(db);
+}
+
+/** Returns the number of a job's order, null without one. */
+export async function findOrderNumber(db: Db, { locationId, orderId }: Job): Promise<number | null> {
+  const { rows } = await sql<{ number: number }>`
+    select number from orders where location_id = ${locationId} and id = ${orderId}`.execute(db);
+  return rows[0]?.number ?? null;
+}
 
 /** Lists printers with queued jobs, or the one given by its id or a job's. */
 export async function findBusyPrinters(db: Db, id: string | null): Promise<string[]> {
@@ -223,78 +227,6 @@ export async function leavePrinter(db: Db, { printerId, takenBy }: Holder): Prom
     where id = ${printerId} and taken_by = ${takenBy}`.execute(db);
 }
 
-/** Returns the next job of a printer that is due. */
-export async function findNextJob(db: Db, printerId: string): Promise<Job | undefined> {
-  const { rows } = await sql<Job>`
-    select ${jobColumns} from print_jobs where printer_id = ${printerId} and state = 'waiting'
-      and (due_at is null or due_at <= clock_timestamp())
-    order by place limit 1`.execute(db);
-  return rows[0];
-}
-
-/** Returns the ms until the first queued job of a printer is due, 0 if one is; null without one. */
-export async function findDueMs(db: Db, printerId: string): Promise<number | null> {
-  const { rows } = await sql<{ ms: number | null }>`
-    select min(greatest(0, extract(epoch from coalesce(j.due_at, '-infinity') - clock_timestamp()) * 1000))::float8 as ms
-    from print_jobs j join printers p on p.id = j.printer_id and p.is_active
-    where j.printer_id = ${printerId} and j.state = 'waiting'`.execute(db);
-  return rows[0]?.ms ?? null;
-}
-
-/** Marks whether a job may have been printed, from its first byte until its confirmation. */
-export async function markUnsure(db: Db, id: string, isUnsure: boolean): Promise<void> {
-  await sql`update print_jobs set is_unsure = ${isUnsure} where id = ${id}`.execute(db);
-}
-
-/** Counts a failed attempt with its reason. */
-export async function markFailed(db: Db, id: string, error: string): Promise<void> {
-  await sql`update print_jobs set attempts = attempts + 1, last_error = ${error} where id = ${id}`.execute(
-    db,
-  );
-}
-
-const remembered = (location: OwnedLocation, marks: readonly string[]) => sql`
-  insert into printed_documents (location_id, mark)
-  select distinct ${location}::uuid, md5(mark)::uuid from unnest(${marks}::text[]) mark
-  on conflict do nothing returning mark`;
-
-/** Records the printed content; returns whether all of it was printed before. */
-export async function rememberPaper(
-  db: Db,
-  location: OwnedLocation,
-  marks: readonly string[],
-): Promise<boolean> {
-  return (await remembered(location, marks).execute(db)).rows.length === 0 && marks.length > 0;
-}
-
-/** Returns whether all of the content was printed before. */
-export async function isPrinted(db: Db, location: OwnedLocation, marks: readonly string[]): Promise<boolean> {
-  const { rows } = await sql`
-    select from unnest(${marks}::text[]) asked
-    where not exists (select from printed_documents where location_id = ${location} and mark = md5(asked)::uuid)
-    limit 1`.execute(db);
-  return rows.length === 0 && marks.length > 0;
-}
-
-/** Records how many copies of a label arrived; returns false when the job was cancelled meanwhile. */
-export async function markCopies(db: Db, id: string, copies: number): Promise<boolean> {
-  const { rows } = await sql`
-    update print_jobs set copies_printed = ${copies} where id = ${id} and state = 'waiting' returning id`.execute(
-    db,
-  );
-  return rows.length > 0;
-}
-
-/** Marks a job as printed, unless it was cancelled while it printed. */
-export async function markPrinted(db: Db, { id, locationId }: Job, marks: readonly string[]): Promise<void> {
-  await sql`
-    with kept as (${remembered(locationId, marks)}), done as (
-      update print_jobs set state = 'printed', attempts = attempts + 1, last_error = null, printed_at = now()
-      where id = ${id} and state = 'waiting' returning printer_id)
-    update printers p set printed_at = now()
-    from done where p.id = done.printer_id`.execute(db);
-}
-
 /** Returns the present orders of a ticket's lines, which may have moved to another order. */
 export async function findOrdersOf(
   db: Db,
@@ -319,13 +251,13 @@ export async function findOrderOfPayment(
   return rows[0]?.id;
 }
 
-/** Counts the jobs queued at printers that do not print at present. */
+/** Counts the jobs queued at printers that do not print at present, and those that may have printed. */
 export async function countStuck(db: Db, location: OwnedLocation): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from print_jobs j join printers p on p.location_id = j.location_id and p.id = j.printer_id
-    where p.location_id = ${location} and j.state = 'waiting' and (not p.is_active
+    where p.location_id = ${location} and (j.state = 'unconfirmed' or j.state = 'waiting' and (not p.is_active
       or exists (select from print_jobs f
-        where f.location_id = p.location_id and f.printer_id = p.id and f.state = 'waiting' and f.last_error is not null))`.execute(
+        where f.location_id = p.location_id and f.printer_id = p.id and f.state = 'waiting' and f.last_error is not null)))`.execute(
     db,
   );
   return rows[0]?.count ?? 0;

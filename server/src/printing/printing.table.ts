@@ -23,6 +23,7 @@ interface PrinterTable extends Pick<Printer, PlainField> {
   takenUntil: OptionalInstant;
   takenBy: string | null;
   printedAt: OptionalInstant;
+  answeredAt: OptionalInstant;
   createdAt: Instant;
   updatedAt: Instant;
 }
@@ -55,7 +56,8 @@ interface PrintJobTable {
   dueAt: OptionalInstant;
   lines: string | null;
   report: string | null;
-  state: WithDefault<"waiting" | "printed" | "cancelled">;
+  state: WithDefault<"waiting" | "unconfirmed" | "printed" | "cancelled">;
+  sentAt: OptionalInstant;
   attempts: WithDefault<number>;
   isUnsure: WithDefault<boolean>;
   isAsked: WithDefault<boolean>;

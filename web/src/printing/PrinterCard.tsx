@@ -18,6 +18,7 @@ import { CheckIcon, MoreIcon, TrashIcon, WarningIcon } from "../ui/icons/icons.t
 import { troubleOf } from "./PrinterTrouble.tsx";
 import { useCancelJob, useMoveJob, useMoveJobs, usePrint, useRemovePrinter } from "./printing.queries.ts";
 import { usePrintName } from "./printNames.ts";
+import { UnconfirmedPrints } from "./UnconfirmedPrints.tsx";
 import style from "./PrinterList.module.css";
 
 /** Renders the state of a printer and the reason if it does not print. */
@@ -29,6 +30,12 @@ function PrinterState({ printer }: { printer: Printer }) {
     return (
       <Badge tone="amber" icon={<WarningIcon size={16} />}>
         {t(`trouble.${trouble}`)}
+      </Badge>
+    );
+  if (printer.unconfirmed.length > 0)
+    return (
+      <Badge tone="amber" icon={<WarningIcon size={16} />}>
+        {t("doubtState")}
       </Badge>
     );
   return (
@@ -165,7 +172,10 @@ export function PrinterCard({ printer, others, onEdit }: PrinterCardProps) {
   const trouble = troubleOf(printer);
   const { lastPrint, jobs } = printer;
   return (
-    <article className={cx(style.card, trouble && style.stuck)} aria-label={printer.name}>
+    <article
+      className={cx(style.card, (trouble ?? printer.unconfirmed[0]) && style.stuck)}
+      aria-label={printer.name}
+    >
       <header>
         <span className={style.sign}>
           <PrinterIcon size={24} />
@@ -177,6 +187,7 @@ export function PrinterCard({ printer, others, onEdit }: PrinterCardProps) {
         <PrinterState printer={printer} />
       </header>
       {trouble && <p className={style.advice}>{t(`advice.${trouble}`, { count: jobs.length })}</p>}
+      <UnconfirmedPrints printer={printer} />
       <dl>
         <div>
           <dt>{t("prints")}</dt>

@@ -23,8 +23,9 @@ const sheet = lazyComponent(async () => (await import("./PrinterSheet.tsx")).Pri
 /** Renders the number of printers and of those that need attention. */
 function Headline({ printers }: { printers: readonly Printer[] }) {
   const { t } = useTranslation("printing");
-  const stuck = printers.filter((printer) => troubleOf(printer) !== null);
+  const stuck = printers.filter((printer) => troubleOf(printer) !== null || printer.unconfirmed.length > 0);
   const [only] = stuck;
+  const trouble = only && troubleOf(only);
   if (printers.length === 0) return null;
   return (
     <>
@@ -33,7 +34,7 @@ function Headline({ printers }: { printers: readonly Printer[] }) {
         <b className={style.trouble}>
           {" · "}
           {stuck.length === 1
-            ? `${only.name}: ${t(`trouble.${troubleOf(only) ?? "off"}`)}`
+            ? `${only.name}: ${trouble ? t(`trouble.${trouble}`) : t("doubtState")}`
             : t("stuck", { count: stuck.length })}
         </b>
       )}

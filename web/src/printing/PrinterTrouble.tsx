@@ -1,11 +1,13 @@
 import type { Printer } from "@konoba/contract/printing/printing.contract";
 import { useQuery } from "@tanstack/react-query";
+import { Fragment } from "react";
 import { useTranslation } from "../lib/translation.ts";
 import { TextLink } from "../ui/controls/LinkButton.tsx";
 import { cx } from "../ui/cx.ts";
 import { WarningIcon } from "../ui/icons/icons.tsx";
 import { toneClass } from "../ui/style/tones.ts";
 import { printerList } from "./printing.queries.ts";
+import { UnconfirmedPrints } from "./UnconfirmedPrints.tsx";
 import style from "./PrinterTrouble.module.css";
 
 const troubles = ["off", "elsewhere", "paper", "broken"] as const;
@@ -14,26 +16,29 @@ const troubles = ["off", "elsewhere", "paper", "broken"] as const;
 export const troubleOf = ({ jobs, isActive }: Printer) =>
   jobs.length > 0 && !isActive ? "inactive" : (troubles.find((each) => each === jobs[0]?.lastError) ?? null);
 
-/** Renders a warning on work screens if a printer does not print, with the number of pending jobs. */
+/** Renders a warning on work screens if a printer does not print or may have printed, with its pending jobs. */
 export function PrinterTrouble({ locationId }: { locationId: string }) {
   const { t } = useTranslation("printing");
   const printers = useQuery(printerList(locationId)).data ?? [];
   return printers.map((printer) => {
     const trouble = troubleOf(printer);
-    if (trouble === null) return null;
+    if (trouble === null) return <UnconfirmedPrints key={printer.id} printer={printer} />;
     return (
-      <p key={printer.id} className={cx(style.notice, toneClass("red"))} role="status">
-        <WarningIcon />
-        <span>
-          {[
-            t("printer", { name: printer.name }),
-            t(`trouble.${trouble}`),
-            t("waiting", { count: printer.jobs.length }),
-          ].join(" · ")}
-          {" · "}
-          <TextLink to="/printers">{t("toPrinters")}</TextLink>
-        </span>
-      </p>
+      <Fragment key={printer.id}>
+        <UnconfirmedPrints printer={printer} />
+        <p className={cx(style.notice, toneClass("red"))} role="status">
+          <WarningIcon />
+          <span>
+            {[
+              t("printer", { name: printer.name }),
+              t(`trouble.${trouble}`),
+              t("waiting", { count: printer.jobs.length }),
+            ].join(" · ")}
+            {" · "}
+            <TextLink to="/printers">{t("toPrinters")}</TextLink>
+          </span>
+        </p>
+      </Fragment>
     );
   });
 }

@@ -7,9 +7,10 @@ import { usePermission } from "../lib/session.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { Badge } from "../ui/display/Badge.tsx";
-import { CheckIcon, ChevronLeftIcon, ChevronRightIcon, ClockIcon } from "../ui/icons/icons.tsx";
+import { CheckIcon, ChevronLeftIcon, ChevronRightIcon, ClockIcon, WarningIcon } from "../ui/icons/icons.tsx";
 import { recentPrints, useMoveJob, useReprint } from "./printing.queries.ts";
 import { usePrintName } from "./printNames.ts";
+import { PrintDecision } from "./UnconfirmedPrints.tsx";
 import style from "./PrinterList.module.css";
 
 interface PrintRowProps {
@@ -25,6 +26,7 @@ function PrintRow({ print, printers }: PrintRowProps) {
   const move = useMoveJob();
   const mayManage = usePermission("printers.manage");
   const isWaiting = print.state === "waiting";
+  const isUnconfirmed = print.state === "unconfirmed";
   const other = printers.find(
     ({ id, isActive, jobs }) => id !== print.printerId && isActive && jobs.length === 0,
   );
@@ -37,9 +39,9 @@ function PrintRow({ print, printers }: PrintRowProps) {
       <td className={style.document}>{nameOf(print)}</td>
       <td>{printers.find(({ id }) => id === print.printerId)?.name}</td>
       <td>
-        {isWaiting ? (
-          <Badge tone="amber" icon={<ClockIcon size={16} />}>
-            {t("waitingState")}
+        {isWaiting || isUnconfirmed ? (
+          <Badge tone="amber" icon={isWaiting ? <ClockIcon size={16} /> : <WarningIcon size={16} />}>
+            {t(isWaiting ? "waitingState" : "doubtState")}
           </Badge>
         ) : (
           <Badge tone="green" variant="bare" icon={<CheckIcon size={16} />}>
@@ -48,7 +50,8 @@ function PrintRow({ print, printers }: PrintRowProps) {
         )}
       </td>
       <td className={style.rowAction}>
-        {!isWaiting && (
+        {isUnconfirmed && <PrintDecision id={print.id} kind={print.kind} />}
+        {!isWaiting && !isUnconfirmed && (
           <Button
             size="sm"
             variant="quiet"

@@ -44,6 +44,15 @@ export const useReprint = () =>
     failed: "printing:printFailed",
   });
 
+/** Says whether a print that may be on paper is there, or queues it again. */
+export const useDecidePrint = () =>
+  useApiMutation({
+    call: ({ id, isPrinted }: { id: string; isPrinted: boolean }) =>
+      api.printing.decide({ params: { id }, body: { isPrinted } }, { idempotencyKey: crypto.randomUUID() }),
+    refresh: [...refresh, ["analytics"]],
+    failed: "printing:printFailed",
+  });
+
 export const useCreatePrinter = () =>
   useApiMutation({
     call: (body: PrinterBody) => api.printing.create({ body }),
