@@ -35,6 +35,21 @@ async function openPrinter(port = 0) {
   return { papers, close, port: (server.address() as AddressInfo).port };
 }
 
+/** Starts a receipt printer without status that closes every connection once it has begun to print. */
+async function openFaultyPrinter() {
+  const papers: string[] = [];
+  const server = createServer((socket) => {
+    socket.on("error", () => undefined);
+    socket.once("data", (chunk) => {
+      papers.push(chunk.toString("latin1"));
+      socket.end();
+    });
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return { papers, port: (server.address() as AddressInfo).port, close: () => server.close() };
+}
+
 /** Sends an order of trouts to the kitchen. */
 async function send(page: Page, { locationId }: TestLocation, quantity: number): Promise<void> {
   const menu = await request<{ items: { id: string }[] }>(
@@ -102,5 +117,39 @@ for (const language of languages) {
     await expect(page.getByText(say("ready"), { exact: true })).toBeVisible();
     expect(again.papers).toHaveLength(1);
     await again.close();
+  });
+
+  test(`a ticket that may have printed is offered at the printers and the kitchen wall (${language})`, async ({
+    page,
+  }) => {
+    await becomeOwner(page);
+    const { locationId } = await createTestLocation(page);
+    const printer = await openFaultyPrinter();
+    const body = {
+      locationId,
+      name: "Roštilj",
+      host: "127.0.0.1",
+      port: printer.port,
+      answers: false,
+      language,
+    };
+    const { id } = await request<{ id: string }>(page, "POST", "/printers", body);
+    await request(page, "POST", `/printers/${id}/print`, { paper: "test" });
+    await request(page, "POST", `/printers/${id}/print`, { paper: "test" });
+    await page.goto(`/kitchen?lng=${language}`);
+    const doubts = page.getByRole("list", { name: say("doubt.of", { name: "Roštilj" }) });
+    await expect(doubts.getByRole("listitem")).toHaveCount(2, patience);
+    await doubts
+      .getByRole("button", { name: say("doubt.printed") })
+      .first()
+      .click();
+    await expect(doubts.getByRole("listitem")).toHaveCount(1, patience);
+
+    await page.goto("/printers");
+    await expect(page.getByText(say("doubtState"), { exact: true }).first()).toBeVisible();
+    await doubts.getByRole("button", { name: say("doubt.again") }).click();
+    await expect.poll(() => printer.papers, patience).toHaveLength(3);
+    expect(printer.papers[2]).toContain(language === "en" ? "REPRINT" : "PONOVO");
+    printer.close();
   });
 }
