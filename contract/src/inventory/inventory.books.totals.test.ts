@@ -7,6 +7,7 @@ import {
   flowOf,
   movementValue,
   productBook,
+  shownBook,
   stockFlows,
   sumBooks,
   valueByCategory,
@@ -64,8 +65,8 @@ const batch: Arbitrary<BatchBook> = record({
 
 describe("the value of a movement", () => {
   it("is exact, and unknown costs are 0", () => {
-    expect(movementValue("-0.333", "1.2345")).toBe("-0.41108850000");
-    expect(movementValue("12", null)).toBe("0.00000000000");
+    expect(movementValue("-0.333", "1.2345")).toBe("-0.41108850000000");
+    expect(movementValue("12", null)).toBe("0.00000000000000");
   });
 
   it("is the same whether a quantity moves at once or in parts", () => {
@@ -173,4 +174,30 @@ describe("the days of a report", () => {
       isRunning: true,
     });
   });
+});
+
+/** Quantity in millionths of a unit. */
+const flow = integer({ min: -9_000_000, max: 9_000_000 }).map((millionths) => millionths / 1_000_000);
+const flows = record({
+  received: flow,
+  transferredIn: flow,
+  sold: flow,
+  production: flow,
+  wasted: flow,
+  transferredOut: flow,
+  counted: flow,
+});
+
+it("shows a book with three decimals that add up as a person adds them", () => {
+  const whole = (value: number) => Math.round(value * 1000);
+  assert(
+    property(flow, flows, (opening, moved) => {
+      const closing = Object.values(moved).reduce((all, value) => all + value, opening);
+      const shown = shownBook({ ...moved, opening, closing, expected: closing - moved.counted });
+      const sum = stockFlows.reduce((all, name) => all + whole(shown[name]), whole(shown.opening));
+      expect(sum).toBe(whole(shown.closing));
+      expect(whole(shown.expected)).toBe(whole(shown.closing) - whole(shown.counted));
+      for (const name of stockFlows) expect(Math.abs(shown[name] - moved[name])).toBeLessThan(0.0051);
+    }),
+  );
 });

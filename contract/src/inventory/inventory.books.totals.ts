@@ -1,7 +1,8 @@
 import { divideHalfAway, trimDecimal, writeDecimal } from "../lib/decimal.ts";
 import { minor, sum, toMinor, toText, zero, type Minor } from "../lib/money.ts";
-import { toQuantity } from "../lib/quantity.ts";
+import { quantityDecimals, toQuantity } from "../lib/quantity.ts";
 import { isConvertible, unitSize } from "../products/products.rules.ts";
+import { onHandDecimals } from "./inventory.costs.totals.ts";
 import type { MovementType } from "./inventory.rules.ts";
 import { stockValue } from "./inventory.totals.ts";
 
@@ -54,14 +55,12 @@ export function flowOf(source: FlowSource): StockFlow {
   }
 }
 
-/** Three decimals of a quantity times eight of the unit cost of a delivery. */
-const exactDecimals = 11;
+/** Decimals of the unit cost of a delivery, and of its product with a quantity. */
 const costDecimals = 8;
-/** Three decimals of a quantity, and three more for thousandths of the largest unit. */
-const quantityDecimals = 6;
+const exactDecimals = quantityDecimals + costDecimals;
 
 /**
- * Returns the exact value of a movement, eleven decimals, signed as its quantity. Only sums of such values are rounded,
+ * Returns the exact value of a movement, fourteen decimals, signed as its quantity. Only sums of such values are rounded,
  * once.
  */
 export const movementValue = (quantity: string, unitCost: string | null): string =>
@@ -93,7 +92,7 @@ export const bookQuantityNames = ["opening", ...stockFlows, "expected", "closing
 type BookAmounts<Amount> = Record<(typeof bookAmountNames)[number], Amount>;
 
 interface ProductBook {
-  /** In the product's unit, up to six decimals; signed as they change the stock. */
+  /** In the product's unit, up to nine decimals; signed as they change the stock. */
   quantities: Record<(typeof bookQuantityNames)[number], string>;
   amounts: BookAmounts<Minor>;
 }
@@ -105,8 +104,8 @@ export const balanceValue = ({ quantity, unitCost }: Balance, decimals: number):
 const roundExact = (value: bigint, decimals: number): Minor =>
   minor(divideHalfAway(value * 10n ** BigInt(decimals), 10n ** BigInt(exactDecimals)));
 
-const quantityIn = (unit: string, thousandths: bigint): string =>
-  trimDecimal(writeDecimal((thousandths * 1000n) / unitSize(unit), quantityDecimals));
+const quantityIn = (unit: string, millionths: bigint): string =>
+  trimDecimal(writeDecimal((millionths * 1000n) / unitSize(unit), onHandDecimals));
 
 const flowRecord = <Value>(valueOf: (flow: StockFlow) => Value): Record<StockFlow, Value> => ({
   received: valueOf("received"),
@@ -155,6 +154,31 @@ export function productBook(unit: string, batches: readonly BatchBook[], decimal
       closing: quantityIn(unit, closing),
     },
     amounts: { opening: before, ...values, revaluation, closing: after },
+  };
+}
+
+/** Rounds half away from zero to thousandths, which are whole numbers. */
+const thousandths = (value: number) =>
+  Math.sign(value) * Math.round(Number((Math.abs(value) * 1000).toFixed(6)));
+
+/**
+ * Returns the quantities of a book as they are shown, with three decimals: the largest flow takes what rounding left, so
+ * that opening + flows = closing also in what people read.
+ */
+export function shownBook(quantities: Record<(typeof bookQuantityNames)[number], number>) {
+  const [opening, closing] = [thousandths(quantities.opening), thousandths(quantities.closing)];
+  const flows = flowRecord((flow) => thousandths(quantities[flow]));
+  const rest = closing - opening - Object.values(flows).reduce((all, value) => all + value, 0);
+  const largest = stockFlows.reduce((most, flow) =>
+    Math.abs(quantities[flow]) > Math.abs(quantities[most]) ? flow : most,
+  );
+  flows[largest] += rest;
+  const expected = closing - flows.counted;
+  return {
+    opening: opening / 1000,
+    ...flowRecord((flow) => flows[flow] / 1000),
+    expected: expected / 1000,
+    closing: closing / 1000,
   };
 }
 

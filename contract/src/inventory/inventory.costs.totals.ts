@@ -1,14 +1,14 @@
 import { divideHalfAway, trimDecimal, writeDecimal } from "../lib/decimal.ts";
 import { toMinor } from "../lib/money.ts";
-import { toQuantity } from "../lib/quantity.ts";
+import { quantityDecimals, toQuantity } from "../lib/quantity.ts";
 import { exactQuantity, isConvertible, unitSize } from "../products/products.rules.ts";
 
 /** Decimals of stored unit costs; a smaller unit needs as many more. */
 const costDecimals = 4;
 export const figureDecimals = 8;
 const moreDecimals = 10n ** BigInt(figureDecimals - costDecimals);
-/** Three decimals of a quantity, and three more for thousandths of the largest unit. */
-const onHandDecimals = 6;
+/** Decimals of a quantity, and three more for thousandths of the largest unit. */
+export const onHandDecimals = quantityDecimals + 3;
 
 export interface CostedBatch {
   quantity: string;

@@ -3,7 +3,7 @@ import {
   byId,
   byLanguage,
   byLocation,
-  countInput,
+  ledgerCountInput,
   done,
   id,
   instant,
@@ -86,7 +86,7 @@ const entries = z.object({
       z.object({
         inventoryId: id,
         /** Null removes an entry. */
-        counted: countInput.nullable(),
+        counted: ledgerCountInput.nullable(),
         /** Time of the count by the device's clock. */
         countedAt: instant.optional(),
       }),
@@ -101,7 +101,7 @@ export type CountEntries = z.output<typeof entries>;
 
 const decisions = z.object({
   lines: z
-    .array(z.object({ inventoryId: id, counted: countInput }))
+    .array(z.object({ inventoryId: id, counted: ledgerCountInput }))
     .min(1)
     .max(500)
     .refine((lines) => isUnique(lines.map((line) => line.inventoryId)), "Use each item only once"),

@@ -1,4 +1,5 @@
 import type { CsvFieldsOf, CsvLeftOut, CsvValue } from "../lib/csv.ts";
+import { shownQuantity } from "../lib/quantity.ts";
 import type { InventoryInput, InventoryItem } from "./inventory.items.contract.ts";
 
 export const stockNotInCsv = {
@@ -28,5 +29,6 @@ export const stockCsv = {
 /** Returns the cells of an exported item by field. */
 export const stockCells = (item: InventoryItem): Record<keyof typeof stockCsv, CsvValue> => ({
   ...item,
+  quantity: Number(shownQuantity(String(item.quantity))),
   product: item.productName,
 });

@@ -14,7 +14,8 @@ import {
   listQuery,
   optionalText,
   page,
-  quantityInput,
+  ledgerCountInput,
+  ledgerQuantityInput,
   quantityValue,
   removed,
 } from "../lib/primitives.ts";
@@ -43,7 +44,7 @@ export const inventoryFields = z.object({
   supplierId: id.nullable(),
   supplierName: optionalText(100),
   unitCost,
-  quantity: quantityInput,
+  quantity: ledgerQuantityInput,
   minimumStockLevel: countInput,
   maximumStockLevel: countInput.nullable(),
   expiryDate,
@@ -75,7 +76,7 @@ export const inventoryInput = withDefaults(inventoryFields, inventoryDefaults)
   .extend({
     locationId: id,
     productId: id,
-    quantity: countInput.default("0"),
+    quantity: ledgerCountInput.default("0"),
     /** Unit of the same dimension as the product's; the product's own by default. */
     unit: unit.optional(),
   })

@@ -2,14 +2,14 @@ import { z } from "zod";
 import {
   amount,
   byId,
-  countInput,
   day,
   id,
   instant,
   listQuery,
   optionalText,
   page,
-  quantityInput,
+  ledgerCountInput,
+  ledgerQuantityInput,
   quantityValue,
 } from "../lib/primitives.ts";
 import { route } from "../lib/route.ts";
@@ -26,7 +26,7 @@ export const movementInput = z.object({
   inventoryId: id,
   movementType,
   /** Signed quantity: positive adds, negative removes. */
-  quantity: quantityInput,
+  quantity: ledgerQuantityInput,
   /** Cost of one unit of a receipt; it enters the moving average. */
   unitCost: unitCost.nullable().default(null),
   reason: optionalText(300).default(null),
@@ -77,9 +77,9 @@ const movementPage = page(movement).extend({
 
 const countLine = z.object({
   inventoryId: id,
-  counted: countInput,
+  counted: ledgerCountInput,
   /** Stock on hand as shown to the person who counted. */
-  balanceAtCount: quantityInput.optional(),
+  balanceAtCount: ledgerQuantityInput.optional(),
   /** Time of the count by the device's clock. */
   countedAt: instant.optional(),
 });

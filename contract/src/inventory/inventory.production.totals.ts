@@ -3,8 +3,10 @@ import { toMinor, toPercent } from "../lib/money.ts";
 import {
   compareQuantities,
   quantity,
+  quantityDecimals,
   quantityText,
   scaleQuantity,
+  measuredQuantity,
   subtractQuantities,
   toQuantity,
 } from "../lib/quantity.ts";
@@ -33,9 +35,9 @@ export interface ProductionRecipe extends RecipeYield {
 
 const hundredPercent = toPercent("100");
 
-/** Returns what a recipe yields after its loss. */
+/** Returns what a recipe yields after its loss, as it is measured: up to three decimals. */
 export const netYield = ({ yieldQuantity, lossPercent }: RecipeYield): string =>
-  scaleQuantity(yieldQuantity, hundredPercent - toPercent(lossPercent), hundredPercent);
+  measuredQuantity(scaleQuantity(yieldQuantity, hundredPercent - toPercent(lossPercent), hundredPercent));
 
 /** Returns the quantity of an ingredient that `target` needs of a recipe yielding `net`, both in one unit. */
 export const neededQuantity = (ofRecipe: string, target: string, net: string): string =>
@@ -134,9 +136,9 @@ export function recipeCost(
   return { unitCost: trimDecimal(writeDecimal(cost, figureDecimals), 2), withoutCost };
 }
 
-/** Three decimals of a quantity times four of a unit cost. */
-const valueDecimals = 7;
 const costDecimals = 4;
+/** Decimals of a quantity times those of a unit cost. */
+const valueDecimals = quantityDecimals + costDecimals;
 
 const costText = (cost: bigint): string => trimDecimal(writeDecimal(cost, costDecimals), 2);
 
@@ -149,7 +151,7 @@ interface BatchReceipt {
 }
 
 /**
- * Returns the receipts of a batch that cost `value` (seven decimals): one, or two whose unit costs differ by the smallest
+ * Returns the receipts of a batch that cost `value` (ten decimals): one, or two whose unit costs differ by the smallest
  * step where one would be off by a cent. Their values add up to the value: to the cent with one, exactly with two.
  */
 export function batchReceipts(batch: string, value: string, decimals: number): BatchReceipt[] {
@@ -176,8 +178,7 @@ export function batchUnit(batch: string, unit: string, value: string, decimals: 
   const larger = largerUnits[unit];
   if (larger === undefined || batchReceipts(batch, value, decimals).length === 1) return unit;
   const converted = convertQuantity(batch, unit, larger) ?? "0";
-  const isExact = convertQuantity(converted, larger, unit) === quantityText(toQuantity(batch));
-  return isExact ? larger : unit;
+  return measuredQuantity(converted) === converted ? larger : unit;
 }
 
 /** Stock of a produced product and what it is expected to need, in the product's unit. */
@@ -189,13 +190,13 @@ interface PreparedStock {
   expected: string;
 }
 
-/** Returns how much to produce today: what is missing to the minimum and to the usual usage until tomorrow. */
+/** Returns how much to produce today: what is missing to the minimum and to the usual usage until tomorrow, up to three decimals. */
 export function suggestedProduction({ onHand, minimum, expected }: PreparedStock): string {
   const target = compareQuantities(expected, minimum) > 0 ? expected : minimum;
-  return missingQuantity(target, onHand);
+  return measuredQuantity(missingQuantity(target, onHand));
 }
 
-/** Returns the exact value of goods, seven decimals: that of the movements that take them from the stock. */
+/** Returns the exact value of goods, ten decimals: that of the movements that take them from the stock. */
 export const goodsValue = (goods: readonly { quantity: string; unitCost: string }[]): string =>
   writeDecimal(
     goods.reduce(

@@ -1,11 +1,10 @@
 import { divideHalfAway, trimDecimal } from "../lib/decimal.ts";
 import { greater, minor, toMinor, toText, zero } from "../lib/money.ts";
-import { toQuantity } from "../lib/quantity.ts";
+import { oneUnit, toQuantity } from "../lib/quantity.ts";
 
 /** Decimals of unit costs: costs per gram need more than a currency has, and those of a delivery more again. */
 const costDecimals = 4;
 const receivedDecimals = 8;
-const oneUnit = 1000n;
 
 const valueOf = (quantity: string, unitCost: string, decimals = costDecimals): bigint =>
   toQuantity(quantity) * toMinor(unitCost, decimals);

@@ -4,13 +4,13 @@ import {
   byId,
   byLanguage,
   byLocation,
-  countInput,
   id,
   instant,
   listQuery,
   optionalText,
   page,
-  quantityInput,
+  ledgerCountInput,
+  ledgerQuantityInput,
   quantityValue,
 } from "../lib/primitives.ts";
 import { route } from "../lib/route.ts";
@@ -23,7 +23,9 @@ export const transferInput = z.object({
   fromLocationId: id,
   toLocationId: id,
   lines: z
-    .array(z.object({ inventoryId: id, quantity: quantityInput.refine(isPositive, "Enter more than 0") }))
+    .array(
+      z.object({ inventoryId: id, quantity: ledgerQuantityInput.refine(isPositive, "Enter more than 0") }),
+    )
     .min(1)
     .max(200)
     .refine(
@@ -37,7 +39,7 @@ export type TransferInput = z.output<typeof transferInput>;
 export const receiptInput = z.object({
   /** Received quantities, at most those sent; unlisted lines arrived in full. */
   lines: z
-    .array(z.object({ lineId: id, received: countInput }))
+    .array(z.object({ lineId: id, received: ledgerCountInput }))
     .max(200)
     .refine(
       (lines) => new Set(lines.map((line) => line.lineId)).size === lines.length,

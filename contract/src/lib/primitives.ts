@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { trimDecimal } from "./decimal.ts";
 import "./sentences.ts";
 
 export const noNul = (value: string) => !value.includes("\u0000");
@@ -47,6 +48,7 @@ export const percent = z
 export const quantity = z.string().regex(/^-?\d{1,9}(\.\d{1,3})?$/, "Enter a quantity such as 0.350");
 
 const threeDecimals = (value: number) => Number(value.toFixed(3)) === value;
+const sixDecimals = (value: number) => Number(value.toFixed(6)) === value;
 
 /**
  * Quantity input: a number or decimal text, up to three decimals. Parsed to text, so that 0.350 stays exact.
@@ -59,7 +61,19 @@ export const quantityInput = z
   .transform(String);
 /** Quantity of 0 or more: a threshold or a count. */
 export const countInput = quantityInput.refine((text) => !text.startsWith("-"), "Enter 0 or more");
-/** Stored quantity in a reply. */
+/** Quantity of the stock's ledger, up to six decimals, so that what a reply tells can be sent back. */
+export const ledgerQuantityInput = z
+  .union([
+    z.string().regex(/^-?\d{1,9}(\.\d{1,6})?$/, "Enter a quantity such as 0.350"),
+    z.number().min(-999_999_999).max(999_999_999).refine(sixDecimals, "Use at most six decimals"),
+  ])
+  .transform((value) => (typeof value === "number" ? trimDecimal(value.toFixed(6)) : value));
+/** Ledger quantity of 0 or more: a count. */
+export const ledgerCountInput = ledgerQuantityInput.refine(
+  (text) => !text.startsWith("-"),
+  "Enter 0 or more",
+);
+/** Stored quantity in a reply: up to six decimals in the ledger of the stock. */
 export const quantityValue = z.number();
 
 /** Maximum number of copies of a label; here, as pages check it without the schemas of printing. */

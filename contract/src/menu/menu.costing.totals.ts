@@ -1,7 +1,7 @@
-import { figureDecimals } from "../inventory/inventory.costs.totals.ts";
+import { figureDecimals, onHandDecimals } from "../inventory/inventory.costs.totals.ts";
 import { divideHalfAway, readDecimal } from "../lib/decimal.ts";
 import { minor, ratioText, spread, subtract, taxInside, toMinor, toPercent, toText } from "../lib/money.ts";
-import { isQuantity, toQuantity } from "../lib/quantity.ts";
+import { isQuantity, quantityDecimals, toQuantity } from "../lib/quantity.ts";
 import { exactQuantity, isConvertible, unitSize } from "../products/products.rules.ts";
 
 /** Row of a recipe, saved or being edited. */
@@ -60,8 +60,7 @@ interface Known {
 
 /** Largest size of a unit; every other one divides it, so that no cost is rounded before the sum. */
 const largest = 1000n;
-const exactDecimals = BigInt(figureDecimals + 3 + 3);
-const onHandDecimals = 6;
+const exactDecimals = BigInt(figureDecimals + quantityDecimals + 3);
 
 function valueOf(need: bigint, { unit, unitCost }: ProductCost): bigint | null {
   if (unitCost === null) return null;

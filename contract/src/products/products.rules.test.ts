@@ -18,10 +18,11 @@ it("converts anything to itself and nothing across dimensions", () => {
   expect(isConvertible("ml", "dl")).toBe(true);
 });
 
-it("rounds half away from zero to three decimals", () => {
-  expect(convertQuantity("0.5", "g", "kg")).toBe("0.001");
-  expect(convertQuantity("0.4", "g", "kg")).toBe("0");
-  expect(convertQuantity("-12.5", "g", "kg")).toBe("-0.013");
+it("keeps a thousandth of the smallest unit, and rounds what is finer half away from zero", () => {
+  expect(convertQuantity("0.5", "g", "kg")).toBe("0.0005");
+  expect(convertQuantity("0.4", "g", "kg")).toBe("0.0004");
+  expect(convertQuantity("-12.5", "g", "kg")).toBe("-0.0125");
+  expect(convertQuantity("-0.0005", "g", "kg")).toBe("-0.000001");
 });
 
 it("knows the 14 allergens", () => expect(new Set(allergens).size).toBe(14));

@@ -52,9 +52,8 @@ export function isConvertible(from: string, to: string): boolean {
 }
 
 /**
- * Converts a quantity (decimal text, up to three decimals) to another unit, rounded half away from zero to
- * three decimals; null when the units do not convert. Multiply portions before converting, or the rounding
- * error of one portion is multiplied too.
+ * Converts a quantity (decimal text, up to six decimals) to another unit, rounded half away from zero to
+ * six decimals; null when the units do not convert.
  */
 export function convertQuantity(quantity: string, from: string, to: string): string | null {
   if (!isConvertible(from, to)) return null;
@@ -65,7 +64,7 @@ export function convertQuantity(quantity: string, from: string, to: string): str
 export const unitSize = (unit: string): bigint => (isUnit(unit) ? sizes[unit].size : 1n);
 
 /**
- * Returns a quantity in thousandths of the smallest unit of its dimension: exact for any unit, so that
+ * Returns a quantity in millionths of the smallest unit of its dimension: exact for any unit, so that
  * quantities of convertible units can be added and divided without rounding.
  */
 export const exactQuantity = (quantity: string, unit: string): bigint =>

@@ -36,7 +36,7 @@ export const defaultSafetyPercent = 20;
 export const defaultTargetMargin = 70;
 
 interface Need {
-  /** On hand now, and what arrives before: in `unit`, up to three decimals. */
+  /** On hand now, and what arrives before: in `unit`, up to six decimals. */
   onHand: string;
   onOrder: string;
   unit: string;

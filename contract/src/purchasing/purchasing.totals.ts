@@ -1,6 +1,6 @@
 import { divideHalfAway, readDecimal } from "../lib/decimal.ts";
 import { add, minor, type Minor, toText, zero } from "../lib/money.ts";
-import { toQuantity } from "../lib/quantity.ts";
+import { oneUnit, toQuantity } from "../lib/quantity.ts";
 
 /** Decimals of pack prices. */
 const priceDecimals = 4;
@@ -13,7 +13,7 @@ export function lineAmount(packs: string, price: string, decimals: number): stri
 /** Returns packs × price in minor units, rounded once. */
 export function lineMinor(packs: string, price: string, decimals: number): Minor {
   const exact = toQuantity(packs) * readDecimal(price, priceDecimals) * 10n ** BigInt(decimals);
-  return minor(divideHalfAway(exact, 1000n * 10n ** BigInt(priceDecimals)));
+  return minor(divideHalfAway(exact, oneUnit * 10n ** BigInt(priceDecimals)));
 }
 
 /** Returns the sum of lines without tax. */

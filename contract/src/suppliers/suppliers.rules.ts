@@ -1,5 +1,5 @@
 import { divideHalfAway, readDecimal, trimDecimal, writeDecimal } from "../lib/decimal.ts";
-import { multiplyQuantity } from "../lib/quantity.ts";
+import { multiplyQuantity, oneUnit } from "../lib/quantity.ts";
 import { addDays, weekdayOf } from "../lib/zonedTime.ts";
 import { exactQuantity, isConvertible, unitSize } from "../products/products.rules.ts";
 
@@ -27,7 +27,7 @@ export function unitCostOf(price: string, pack: Pack, unit: string, decimals = c
   if (!isConvertible(pack.unit, unit)) return null;
   const content = exactQuantity(packContent(pack), pack.unit);
   if (content <= 0n) return null;
-  const exact = readDecimal(price, priceDecimals) * unitSize(unit) * 1000n;
+  const exact = readDecimal(price, priceDecimals) * unitSize(unit) * oneUnit;
   const cost = divideHalfAway(exact * 10n ** BigInt(decimals - priceDecimals), content);
   return trimDecimal(writeDecimal(cost, decimals), 2);
 }

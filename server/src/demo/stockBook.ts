@@ -1,6 +1,12 @@
 import { dayMs, hourMs } from "@konoba/contract/lib/durations";
 import { add, percentOf, subtract, toMinor, toText } from "@konoba/contract/lib/money";
-import { negateQuantity, quantityText, toQuantity } from "@konoba/contract/lib/quantity";
+import {
+  negateQuantity,
+  oneUnit,
+  quantity as quantityOf,
+  quantityText,
+  toQuantity,
+} from "@konoba/contract/lib/quantity";
 import { convertQuantity } from "@konoba/contract/products/products.rules";
 import type { Draft } from "../inventory/inventory.ledger.service.ts";
 import type { LineNeed } from "../inventory/inventory.service.ts";
@@ -35,9 +41,10 @@ export interface Shelf {
   inventoryId: string;
 }
 
-/** Quantities are computed in thousandths. */
-const thousandths = (quantity: string) => Number(toQuantity(quantity));
-const textOf = (value: number) => quantityText(toQuantity((value / 1000).toFixed(3)));
+/** Quantities are computed in millionths. */
+const millionths = (quantity: string) => Number(toQuantity(quantity));
+const textOf = (value: number) => quantityText(quantityOf(BigInt(Math.round(value))));
+const unit = Number(oneUnit);
 
 /** Returns the needs of a line in the product's own unit, one for each product. */
 export function takenBy(
@@ -47,7 +54,7 @@ export function takenBy(
   const taken = new Map<string, number>();
   for (const { productId, quantity, unit } of needs) {
     const own = convertQuantity(quantity, unit, unitOf.get(productId) ?? unit);
-    if (own !== null) taken.set(productId, (taken.get(productId) ?? 0) + thousandths(own));
+    if (own !== null) taken.set(productId, (taken.get(productId) ?? 0) + millionths(own));
   }
   return new Map([...taken].map(([productId, sum]) => [productId, textOf(sum)]));
 }
@@ -142,14 +149,14 @@ function lossOf({ product, inventoryId }: Shelf, { now, keeper, random, speak }:
   const draft: Draft = {
     inventoryId,
     movementType: isFresh ? "EXPIRED" : "DAMAGED",
-    quantity: textOf(-quantity * 1000),
+    quantity: textOf(-quantity * unit),
     reason: speak(isFresh ? "Istekao rok" : "Oštećeno pri prijemu"),
   };
   return [{ at: new Date(now.getTime() - random.whole(1, 12) * 3.3 * dayMs), by: keeper, draft }];
 }
 
 const levelAfter = (written: readonly Written[]) =>
-  written.reduce((sum, { draft }) => sum + thousandths(draft.quantity), 0);
+  written.reduce((sum, { draft }) => sum + millionths(draft.quantity), 0);
 
 /** Computes every movement of one inventory item; the last one counts the stock the content says. */
 export function bookOf(shelf: Shelf, book: Book): Written[] {
@@ -167,14 +174,14 @@ export function bookOf(shelf: Shelf, book: Book): Written[] {
     const between = moved.filter(({ at }) => at >= from && at < to);
     return { from, quantity: -levelAfter(between) };
   });
-  const deliveries = deliveriesOf(used, thousandths(product.maximum), thousandths(product.onHand));
-  const delivered = packed(deliveries, product.unit === "piece" ? 1000 : 500).map(
+  const deliveries = deliveriesOf(used, millionths(product.maximum), millionths(product.onHand));
+  const delivered = packed(deliveries, product.unit === "piece" ? unit : unit / 2).map(
     ({ at, quantity }): Written => {
       const unitCost = priceOf(product, random);
       return { at, by, draft: { inventoryId, movementType: "IN", quantity: textOf(quantity), unitCost } };
     },
   );
-  const missing = thousandths(product.onHand) - levelAfter([...delivered, ...moved]);
+  const missing = millionths(product.onHand) - levelAfter([...delivered, ...moved]);
   const counted: Draft = {
     inventoryId,
     movementType: "ADJUSTMENT",

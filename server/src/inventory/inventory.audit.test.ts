@@ -143,8 +143,8 @@ async function run(bench: Bench, { kind, pick, thousandths }: Step): Promise<unk
   }
 }
 
-// A quantity has three decimals of its own unit, so the rest of a batch in grams is no exact number of kg.
-const rounding = 0.01;
+// Each return rounds its part of a batch to six decimals.
+const rounding = 0.00001;
 
 /** Returns the quantity each line holds, net of returns, in kg. */
 async function takenBy({ lines }: Bench): Promise<{ lineId: string; taken: number }[]> {

@@ -1,4 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { addQuantities, multiplyQuantity, subtractQuantities } from "@konoba/contract/lib/quantity";
+import { convertQuantity } from "@konoba/contract/products/products.rules";
+import { array, assert, asyncProperty, constantFrom, integer, record } from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type TestApp } from "../../test/app.ts";
 import { makeLocation, makeOrganization, makeProduct, makeStock } from "../../test/factories.ts";
@@ -137,4 +140,84 @@ test("consumes nothing of a product without stock, and returns nothing of a line
   await giveBack({ lineId, remaining: 0, total: 1 }, { lineId: randomUUID(), remaining: 0, total: 1 });
 
   expect(await onHand(item.id)).toBe(4);
+});
+
+const dimensions = [["g", "kg"], ["ml", "cl", "dl", "l"], ["piece"]] as const;
+
+const recipe = constantFrom(...dimensions).chain((unitsOf) =>
+  record({
+    productUnit: constantFrom(...unitsOf),
+    batchUnits: array(constantFrom(...unitsOf), { minLength: 1, maxLength: 3 }),
+    unit: constantFrom(...unitsOf),
+    thousandths: integer({ min: 1, max: 50_000 }),
+    portions: array(integer({ min: 1, max: 7 }), { minLength: 1, maxLength: 12 }),
+    opening: integer({ min: 0, max: 3_000_000 }),
+  }),
+);
+
+test("uses exactly recipe × sold of any unit from batches of any unit", async () => {
+  const { api, locationId, consume, onHand } = await kitchen();
+  await assert(
+    asyncProperty(recipe, async ({ productUnit, batchUnits, unit, thousandths, portions, opening }) => {
+      const product = await makeProduct(api, locationId, { name: randomUUID(), unit: productUnit });
+      const batches = [];
+      for (const batchUnit of batchUnits)
+        batches.push(
+          await makeStock(api, product, { unit: batchUnit, quantity: (opening / 1000).toFixed(3) }),
+        );
+      const onePortion = (thousandths / 1000).toFixed(3);
+      await consume(
+        ...portions.map((count): LineNeed => {
+          const quantity = multiplyQuantity(onePortion, count);
+          return { lineId: randomUUID(), productId: product.id, quantity, unit };
+        }),
+      );
+      let used = "0";
+      for (const batch of batches) {
+        const left = convertQuantity(String(await onHand(batch.id)), batch.unit, productUnit) ?? "";
+        const before = convertQuantity((opening / 1000).toFixed(3), batch.unit, productUnit) ?? "";
+        used = addQuantities(used, subtractQuantities(before, left));
+      }
+      const sold = portions.reduce((sum, count) => sum + count, 0);
+      expect(used).toBe(convertQuantity(multiplyQuantity(onePortion, sold), unit, productUnit));
+    }),
+    { numRuns: 25 },
+  );
+});
+
+test("takes 7.5 g and 0.4 g from kilograms for each portion, and returns them to the last milligram", async () => {
+  const { api, locationId, consume, giveBack, onHand } = await kitchen();
+  const product = await makeProduct(api, locationId, { name: "Coffee", unit: "kg" });
+  const item = await makeStock(api, product, { quantity: 1 });
+  const lines = Array.from({ length: 20 }, () => randomUUID());
+  for (const lineId of lines) await consume({ lineId, productId: product.id, quantity: "7.5", unit: "g" });
+  expect(await onHand(item.id)).toBe(0.85);
+  for (const _ of lines)
+    await consume({ lineId: randomUUID(), productId: product.id, quantity: "0.4", unit: "g" });
+  expect(await onHand(item.id)).toBe(0.842);
+  for (const lineId of lines) await giveBack({ lineId, remaining: 0, total: 1 });
+  expect(await onHand(item.id)).toBe(0.992);
+});
+
+test("counts what is shown as exact, and empties a rest that is counted as none", async () => {
+  const { api, locationId, consume, onHand } = await kitchen();
+  const product = await makeProduct(api, locationId, { name: "Saffron", unit: "kg" });
+  const item = await makeStock(api, product, { quantity: 1 });
+  const need = (quantity: string): LineNeed => ({
+    lineId: randomUUID(),
+    productId: product.id,
+    quantity,
+    unit: "g",
+  });
+  const count = (counted: string, balanceAtCount: number) =>
+    api.inventory.count({ body: { locationId, lines: [{ inventoryId: item.id, counted, balanceAtCount }] } });
+  await consume(need("7.5"));
+  expect(await count("0.993", 0.9925)).toMatchObject({ posted: 0 });
+  await consume(need("992.1"));
+  expect(await api.inventory.find({ params: { id: item.id } })).toMatchObject({
+    quantity: 0.0004,
+    level: null,
+  });
+  expect(await count("0", 0.0004)).toMatchObject({ posted: 1 });
+  expect(await onHand(item.id)).toBe(0);
 });

@@ -5,7 +5,7 @@ import type {
 import { isReversible, movementProblem, reversalOf } from "@konoba/contract/inventory/inventory.rules";
 import { AppError } from "@konoba/contract/lib/errors";
 import { nextId } from "@konoba/contract/lib/ids";
-import { compareQuantities, subtractQuantities } from "@konoba/contract/lib/quantity";
+import { compareQuantities, countDifference, subtractQuantities } from "@konoba/contract/lib/quantity";
 import { orNotFound, requireOwnLocation, ownedLocations } from "../lib/access/caller.ts";
 import { rawJson, type Handlers } from "../lib/access/handler.ts";
 import type { OwnedLocation } from "../lib/database/db.ts";
@@ -97,7 +97,7 @@ export async function reverseMovements(
 
 const differencesOf = (counts: readonly CountedItem[], reason: string | null): Draft[] =>
   counts.flatMap(({ inventoryId, counted, expected }) => {
-    const quantity = subtractQuantities(counted, expected);
+    const quantity = countDifference(counted, expected);
     if (compareQuantities(quantity, "0") === 0) return [];
     return [{ inventoryId, movementType: "ADJUSTMENT" as const, quantity, reason: reason ?? "Stock count" }];
   });

@@ -64,8 +64,10 @@ test("rejects a wrong sign, a missing reason and an empty body without correctin
   await expect(move({ movementType: "OUT", quantity: -1, reason: " " })).rejects.toEqual(
     refusal("movement_reason"),
   );
-  await expect(move({ movementType: "IN", quantity: "0.0001" })).rejects.toEqual(refusal("invalid_request"));
-  await expect(move({ movementType: "IN", quantity: 0.0001 })).rejects.toEqual(refusal("invalid_request"));
+  await expect(move({ movementType: "IN", quantity: "0.0000001" })).rejects.toEqual(
+    refusal("invalid_request"),
+  );
+  await expect(move({ movementType: "IN", quantity: 0.0000001 })).rejects.toEqual(refusal("invalid_request"));
   expect(await onHand(api, item.id)).toBe(10);
 });
 

@@ -79,15 +79,15 @@ export async function listPrepared(
 ): Promise<PreparedRecipe[]> {
   const { rows } = await sql<PreparedRecipe>`
     select ${recipeColumns}, ${shownName(language)} as product_name, c.name as category,
-      coalesce(trim_scale(round(s.on_hand, 3)), 0)::text as on_hand,
-      trim_scale(round(greatest(coalesce(s.minimum, 0), p.alert_when_less_than), 3))::text as minimum,
+      coalesce(trim_scale(round(s.on_hand, 6)), 0)::text as on_hand,
+      trim_scale(round(greatest(coalesce(s.minimum, 0), p.alert_when_less_than), 6))::text as minimum,
       s.next_expiry::text as next_expiry,
       (select max(m.made_at) from productions m
         where m.location_id = r.location_id and m.product_id = r.product_id and m.undone_at is null) as last_made_at,
       coalesce((
         select jsonb_object_agg(u.weekday, u.used) from (
           select extract(isodow from m.created_at at time zone z.timezone)::int as weekday,
-            round(-sum(m.quantity * unit_size(b.unit) / unit_size(p.unit)), 3)::text as used
+            round(-sum(m.quantity * unit_size(b.unit) / unit_size(p.unit)), 6)::text as used
           from inventory b join inventory_movements m on m.location_id = b.location_id and m.inventory_id = b.id
           where b.location_id = r.location_id and b.product_id = r.product_id
             and unit_dimension(b.unit) = unit_dimension(p.unit)
@@ -128,7 +128,7 @@ export async function findRecipeTexts(
       select coalesce(json_agg(json_build_object('productId', p.id, 'productName', ${shownName(language)},
         'productUnit', p.unit, 'quantity', g.quantity, 'unit', g.unit, 'isProduced', exists (
           select from production_recipes n where n.location_id = p.location_id and n.product_id = p.id),
-        'onHand', (select trim_scale(round(sum(i.quantity * unit_size(i.unit) / unit_size(p.unit)), 3)) from inventory i
+        'onHand', (select trim_scale(round(sum(i.quantity * unit_size(i.unit) / unit_size(p.unit)), 6)) from inventory i
           where i.location_id = p.location_id and i.product_id = p.id and i.archived_at is null
             and unit_dimension(i.unit) = unit_dimension(p.unit))) order by g.position), '[]')
       from production_ingredients g join products p on p.location_id = g.location_id and p.id = g.ingredient_id

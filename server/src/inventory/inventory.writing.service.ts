@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { InventoryChanges, InventoryInput } from "@konoba/contract/inventory/inventory.items.contract";
 import { AppError } from "@konoba/contract/lib/errors";
-import { compareQuantities, subtractQuantities } from "@konoba/contract/lib/quantity";
+import { compareQuantities, countDifference } from "@konoba/contract/lib/quantity";
 import { searchKey } from "@konoba/contract/lib/search";
 import { isConvertible } from "@konoba/contract/products/products.rules";
 import { orNotFound } from "../lib/access/caller.ts";
@@ -94,7 +94,7 @@ async function checkUnit({ db }: ActorContext, before: store.LockedItem, unit: s
 /** Returns the adjustment to a changed quantity, which is the result of a count. */
 function adjustmentOf({ id, quantity }: store.LockedItem, body: InventoryChanges): Draft[] {
   if (body.quantity === undefined) return [];
-  const difference = subtractQuantities(body.quantity, quantity);
+  const difference = countDifference(body.quantity, quantity);
   if (compareQuantities(difference, "0") === 0) return [];
   if (body.quantity.startsWith("-")) throw invalid("quantity", "Enter 0 or more");
   const reason = body.reason ?? "Quantity corrected";

@@ -73,8 +73,8 @@ const columns = localizedColumns({
       where g.location_id = p.location_id and g.product_id = p.id and m.archived_at is null)
       + (select count(*)::int from production_ingredients g where g.location_id = p.location_id and g.ingredient_id = p.id)`,
     recipeId: sql`(select r.id from production_recipes r where r.location_id = p.location_id and r.product_id = p.id)`,
-    onHand: sql`trim_scale(round(s.on_hand, 3))`,
-    stockMinimum: sql`trim_scale(round(greatest(p.alert_when_less_than, s.minimum), 3))`,
+    onHand: sql`trim_scale(round(s.on_hand, 6))`,
+    stockMinimum: sql`trim_scale(round(greatest(p.alert_when_less_than, s.minimum), 6))`,
     stockLevel: sql`s.level`,
     unitCost: sql`round(s.unit_cost, 4)::text`,
     stockValue: sql`round(s.stocked * s.unit_cost, l.currency_decimals)::text`,

@@ -31,25 +31,25 @@ export async function readNeeds(
 ): Promise<Map<string, ProductNeed>> {
   const { rows } = await sql<ProductNeed>`
     select q.id as product_id, q.unit,
-      coalesce(trim_scale(round(sum(i.quantity * f.factor) filter (where i.archived_at is null), 3)), 0)::text as on_hand,
+      coalesce(trim_scale(round(sum(i.quantity * f.factor) filter (where i.archived_at is null), 6)), 0)::text as on_hand,
       trim_scale(round(greatest(
         coalesce(sum(i.maximum_stock_level * f.factor) filter (where i.archived_at is null), 0),
         coalesce(sum(i.minimum_stock_level * f.factor) filter (where i.archived_at is null), 0),
-        q.alert_when_less_than), 3))::text as target,
+        q.alert_when_less_than), 6))::text as target,
       trim_scale(round(greatest(
         coalesce(sum(i.minimum_stock_level * f.factor) filter (where i.archived_at is null), 0),
-        q.alert_when_less_than), 3))::text as minimum,
+        q.alert_when_less_than), 6))::text as minimum,
       coalesce(trim_scale(round((
         select sum(greatest(l.packs - l.received_packs, 0) * l.pack_count * l.pack_size
           * unit_size(l.unit) / unit_size(q.unit))
         from purchase_orders o
         join purchase_lines l on l.order_id = o.id and not l.is_closed
         join supplier_items s on s.id = l.supplier_item_id and s.product_id = q.id
-        where o.location_id = ${location} and o.status in ('sent', 'partly_received')), 3)), 0)::text as on_order,
+        where o.location_id = ${location} and o.status in ('sent', 'partly_received')), 6)), 0)::text as on_order,
       coalesce((
         select jsonb_object_agg(u.weekday, u.used) from (
           select extract(isodow from m.created_at at time zone z.timezone)::int as weekday,
-            round(-sum(m.quantity * unit_size(b.unit) / unit_size(q.unit)), 3)::text as used
+            round(-sum(m.quantity * unit_size(b.unit) / unit_size(q.unit)), 6)::text as used
           from inventory b join inventory_movements m on m.location_id = b.location_id and m.inventory_id = b.id
           where b.location_id = ${location} and b.product_id = q.id
             and unit_dimension(b.unit) = unit_dimension(q.unit)

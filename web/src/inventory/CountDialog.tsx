@@ -1,5 +1,5 @@
 import type { InventoryItem } from "@konoba/contract/inventory/inventory.items.contract";
-import { isQuantity, subtractQuantities } from "@konoba/contract/lib/quantity";
+import { countDifference, isQuantity } from "@konoba/contract/lib/quantity";
 import { useState } from "react";
 import { useFormat } from "../lib/format.ts";
 import { useTranslation } from "../lib/translation.ts";
@@ -24,7 +24,7 @@ function Difference({ item, counted }: DifferenceProps) {
   const { t } = useTranslation("inventory");
   const { number } = useFormat();
   const unitName = useUnitName();
-  const difference = counted === null ? 0 : Number(subtractQuantities(counted, String(item.quantity)));
+  const difference = counted === null ? 0 : Number(countDifference(counted, String(item.quantity)));
   return (
     <p className={style.after}>
       {t("onHandNow", { quantity: `${number(item.quantity)} ${unitName(item.unit)}` })}

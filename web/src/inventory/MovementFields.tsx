@@ -58,7 +58,7 @@ export function AfterMovement({ form, item }: Pick<MovementFieldsProps, "form" |
         ? t("onHandNow", { quantity: name(item.quantity) })
         : t("onHandAfter", {
             before: name(item.quantity),
-            after: name(Number((item.quantity + Number(signed)).toFixed(3))),
+            after: name(Number((item.quantity + Number(signed)).toFixed(6))),
           })}
     </p>
   );

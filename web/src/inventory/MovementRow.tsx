@@ -1,6 +1,6 @@
 import type { Movement } from "@konoba/contract/inventory/inventory.movements.contract";
 import { isReversible } from "@konoba/contract/inventory/inventory.rules";
-import { useFormat } from "../lib/format.ts";
+import { decimalsOf, useFormat } from "../lib/format.ts";
 import { useLocalFormat } from "../lib/localFormat.ts";
 import { usePermission } from "../lib/session.ts";
 import { useTranslation } from "../lib/translation.ts";
@@ -71,7 +71,7 @@ function RemoveButton({ movement }: { movement: Movement }) {
     const isSure = await confirm({
       title: t("deleteMovementTitle", {
         type: t(`types.${movement.movementType}`),
-        quantity: number(movement.quantity),
+        quantity: number(movement.quantity, decimalsOf(movement.quantity)),
       }),
       text: t("deleteMovementText"),
       confirmLabel: t("deleteMovement"),
@@ -120,8 +120,12 @@ export function MovementRow({ movement, unit, currency }: MovementRowProps) {
         {movement.unitCost !== null && <Amount value={movement.unitCost} currency={currency} />}
       </span>
       <span className={style.moved}>
-        <SignedQuantity value={movement.quantity} />
-        <small>{t("balance", { balance: `${number(movement.balance)} ${unitName(unit)}` })}</small>
+        <SignedQuantity value={movement.quantity} isExact />
+        <small>
+          {t("balance", {
+            balance: `${number(movement.balance, decimalsOf(movement.balance))} ${unitName(unit)}`,
+          })}
+        </small>
       </span>
       <span className={style.remove}>{canAdjust && canRemove && <RemoveButton movement={movement} />}</span>
     </li>

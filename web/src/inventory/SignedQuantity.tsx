@@ -1,15 +1,15 @@
-import { useFormat } from "../lib/format.ts";
+import { decimalsOf, useFormat } from "../lib/format.ts";
 import { cx } from "../ui/cx.ts";
 import style from "./inventory.module.css";
 
-/** Renders +12, −3 or ±0; the sign conveys the same as the color. */
-export function SignedQuantity({ value }: { value: number }) {
+/** Renders +12, −3 or ±0; the sign conveys the same as the color. Exact ones show every decimal. */
+export function SignedQuantity({ value, isExact = false }: { value: number; isExact?: boolean }) {
   const { number } = useFormat();
   const sign = value > 0 ? "+" : value === 0 ? "±" : "";
   return (
     <span className={cx(style.signed, value > 0 && style.plus, value < 0 && style.minus)}>
       {sign}
-      {number(value)}
+      {isExact ? number(value, decimalsOf(value)) : number(value)}
     </span>
   );
 }

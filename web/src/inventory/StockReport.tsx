@@ -1,4 +1,4 @@
-import { stockFlows } from "@konoba/contract/inventory/inventory.books.totals";
+import { shownBook, stockFlows } from "@konoba/contract/inventory/inventory.books.totals";
 import type {
   ReportProduct,
   StockReport as Report,
@@ -128,7 +128,9 @@ export function StockReport() {
     .filter(({ productName, category }) =>
       words.every((word) => `${productName} ${category}`.toLowerCase().includes(word)),
     )
-    .map((product) => ({ ...product, id: product.productId }));
+    .map((product) => {
+      return { ...product, quantities: shownBook(product.quantities), id: product.productId };
+    });
   const columns = useReportColumns(mode, report?.currencyCode ?? "EUR");
   const pageOf = ({ page, pageSize }: { page: number; pageSize: number }) => ({
     items: rows.slice((page - 1) * pageSize, page * pageSize),

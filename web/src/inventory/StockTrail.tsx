@@ -1,3 +1,4 @@
+import { shownBook } from "@konoba/contract/inventory/inventory.books.totals";
 import type { TrailMovement } from "@konoba/contract/inventory/inventory.report.contract";
 import { useQuery } from "@tanstack/react-query";
 import { hrefOf, useRouteParam, useSearchOf } from "../lib/addresses.ts";
@@ -45,7 +46,7 @@ function useTrailColumns(currency: string): Column<TrailMovement>[] {
       text: ({ quantity }) => quantity,
       cell: ({ quantity, unit }) => (
         <span>
-          <SignedQuantity value={quantity} /> {unitName(unit)}
+          <SignedQuantity value={quantity} isExact /> {unitName(unit)}
         </span>
       ),
     },
@@ -70,6 +71,7 @@ export function StockTrail() {
   const list = useListState("/inventory/report/$id", "stockTrail", ["from", "to"]);
   const report = useQuery(stockReport(locationId, { from, to })).data;
   const product = report?.products.find(({ productId }) => productId === id);
+  const quantities = product && shownBook(product.quantities);
   const { page, pageSize, q } = list.query;
   const trail = useQuery(productTrail(locationId, id, { from, to, page, pageSize, q }));
   const currency = report?.currencyCode ?? "EUR";
@@ -80,13 +82,14 @@ export function StockTrail() {
       list={list}
       crumbs={[{ label: t("title"), to: hrefOf("/inventory/report", { from, to }) }]}
       above={
-        product && (
+        product &&
+        quantities && (
           <Strip isCompact>
             {shown.map((key) => (
               <StripItem
                 key={key}
                 label={t(`columns.${key}`)}
-                value={`${number(product.quantities[key])} ${unitName(product.unit)}`}
+                value={`${number(quantities[key])} ${unitName(product.unit)}`}
               >
                 {key !== "expected" && <Amount value={product.amounts[key]} currency={currency} />}
               </StripItem>

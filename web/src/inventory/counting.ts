@@ -1,6 +1,6 @@
 import type { InventoryItem } from "@konoba/contract/inventory/inventory.items.contract";
 import type { CountInput } from "@konoba/contract/inventory/inventory.movements.contract";
-import { isQuantity, subtractQuantities } from "@konoba/contract/lib/quantity";
+import { countDifference, isQuantity } from "@konoba/contract/lib/quantity";
 
 /** Typed count and time of each item; sales after that time are not part of the difference. */
 export type Counted = Readonly<Record<string, { text: string; at: string }>>;
@@ -10,7 +10,7 @@ export const isCount = (text: string): boolean => isQuantity(text) && !text.star
 /** Returns the difference of a count to the ledger; `null` while the input is invalid. */
 export function differenceOf(item: InventoryItem, text: string | undefined): number | null {
   if (text === undefined || !isCount(text)) return null;
-  return Number(subtractQuantities(text, String(item.quantity)));
+  return Number(countDifference(text, String(item.quantity)));
 }
 
 /** Returns the number of movements a count will create. */

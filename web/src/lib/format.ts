@@ -62,10 +62,16 @@ export function formatMoney(value: Decimal, currency: string, language: Language
   return `${minus}${sign}${/\p{L}$/u.test(sign) ? "\u00a0" : ""}${number}`;
 }
 
+/** Returns how many decimals a quantity of the stock's ledger has, up to six. */
+export const decimalsOf = (value: number): number =>
+  value.toFixed(6).replace(/0+$/, "").split(".")[1]?.length ?? 0;
+
+/** Formats a number with up to three decimals; one that would round to 0 keeps those it has, as a rest of stock. */
 export function formatNumber(value: Decimal, language: Language, digits?: number): string {
+  const isTiny = Math.abs(Number(value)) < 0.0005;
   const options =
     digits === undefined
-      ? { maximumFractionDigits: 3 }
+      ? { maximumFractionDigits: isTiny ? 6 : 3 }
       : { minimumFractionDigits: digits, maximumFractionDigits: digits };
   return (isNegative(value) ? "−" : "") + numberFormat(language, options).format(exact(absolute(value)));
 }

@@ -1,5 +1,12 @@
 import { AppError } from "@konoba/contract/lib/errors";
-import { countInput, day, instant, quantityInput } from "@konoba/contract/lib/primitives";
+import {
+  countInput,
+  day,
+  instant,
+  ledgerCountInput,
+  ledgerQuantityInput,
+  quantityInput,
+} from "@konoba/contract/lib/primitives";
 import { fold } from "@konoba/contract/lib/search";
 import type { z } from "zod";
 
@@ -79,9 +86,16 @@ export const readDay: Read = (text) => {
 const isDecimal = (schema: z.core.$ZodType) =>
   ["1.5", "a"].map((text) => (schema as z.ZodType).safeParse(text).success).join() === "true,false";
 
+const quantities: readonly z.core.$ZodType[] = [
+  quantityInput,
+  countInput,
+  ledgerQuantityInput,
+  ledgerCountInput,
+];
+
 /** Returns the reader for a schema, or null when its type does not determine one. */
 function readerFor(schema: z.core.$ZodType): Read | null {
-  if (schema === quantityInput || schema === countInput) return readDecimal;
+  if (quantities.includes(schema)) return readDecimal;
   if (schema === day || schema === instant) return readDay;
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
