@@ -171,8 +171,29 @@ test.each(lists)(
   },
 );
 
-// Lists that come with a release; the contract's own function searches them.
+// Lists that come with a release, read whole; the contract's own function searches them.
 const isReference = (name: string) => name.startsWith("reference.") || name === "products.meatTypes";
+
+const screenLists = lists.filter(([name]) => !isReference(name));
+
+test.each(screenLists)("takes 10, 20, 50 or 100 rows of %s, 10 by default", async (_, { query }) => {
+  const sizeOf = (pageSize?: number) => {
+    const { shape } = query instanceof z.ZodObject ? query : z.object({ pageSize: z.never() });
+    const { success, data } = shape.pageSize.safeParse(pageSize);
+    return success ? data : null;
+  };
+  expect([undefined, 10, 20, 50, 100, 1, 15, 500].map(sizeOf)).toEqual([
+    10,
+    10,
+    20,
+    50,
+    100,
+    null,
+    null,
+    null,
+  ]);
+});
+
 const searched = lists.filter(([name, { query }]) => !isReference(name) && shapeOf(query).includes("q"));
 const spellings = [NAME, "djecji", "đečji", "DECJI UG", "ugao dječji", "DJEČJI"];
 

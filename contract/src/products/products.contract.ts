@@ -218,7 +218,7 @@ export const products = {
     access: "products.view",
     summary: "List the product categories of a location",
     params: byLocation,
-    query: listQuery.extend({ pageSize: z.coerce.number().int().min(1).max(500).default(500) }),
+    query: listQuery,
     response: page(productCategory),
   }),
   find: route({

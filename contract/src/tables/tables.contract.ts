@@ -84,8 +84,6 @@ export const table = tableFields.extend({
 export type Table = z.output<typeof table>;
 
 const tableQuery = listQuery.extend({
-  /** Maximum page size; a plan shows every table. */
-  pageSize: z.coerce.number().int().min(1).max(500).default(10),
   status: z.enum(tableStatuses).optional(),
   sectionId: id.optional(),
   active: flag.optional(),

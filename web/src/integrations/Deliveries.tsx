@@ -2,7 +2,7 @@ import type { WebhookDeliveryRow } from "@konoba/contract/integrations/integrati
 import { endpointHost } from "@konoba/contract/integrations/integrations.webhooks.rules";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { pageSizes } from "../lib/listState.ts";
+import { useListState } from "../lib/listState.ts";
 import { useLocalFormat } from "../lib/localFormat.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
@@ -12,7 +12,7 @@ import { DelayedFallback, SkeletonLines } from "../ui/display/Skeleton.tsx";
 import { CircleCheckIcon, ClockIcon, WarningIcon } from "../ui/icons/icons.tsx";
 import { ListFooter } from "../ui/list/ListFooter.tsx";
 import { DeliveryPanel } from "./DeliveryPanel.tsx";
-import { useRetryDelivery, webhookDeliveries, type DeliveryQuery } from "./integrations.webhooks.queries.ts";
+import { useRetryDelivery, webhookDeliveries } from "./integrations.webhooks.queries.ts";
 import keys from "./ApiKeys.module.css";
 import style from "./Webhooks.module.css";
 
@@ -89,31 +89,23 @@ const filters = [undefined, "waiting", "failed"] as const;
 /** Renders what was sent to the endpoints, newest first, with the opened delivery over the page. */
 export function Deliveries() {
   const { t } = useTranslation("webhooks");
-  const [query, setQuery] = useState<Required<Pick<DeliveryQuery, "page" | "pageSize">> & DeliveryQuery>({
-    page: 1,
-    pageSize: 10,
-  });
+  const list = useListState("/settings/developers", "webhookDeliveries", ["status"]);
+  const { page, pageSize, filters: chosen } = list;
+  const status = filters.find((each) => each === chosen.status);
   const [opened, open] = useState<string | null>(null);
-  const { data, error, refetch } = useQuery(webhookDeliveries(query));
-  const list = {
-    page: Number(query.page),
-    pageSize: Number(query.pageSize),
-    setPage: (page: number) => setQuery({ ...query, page }),
-    setPageSize: (size: number) =>
-      setQuery({ ...query, page: 1, pageSize: pageSizes.find((one) => one === size) ?? 10 }),
-  };
+  const { data, error, refetch } = useQuery(webhookDeliveries({ page, pageSize, status }));
   return (
     <section aria-labelledby="deliveries" className={keys.section}>
       <header className={keys.head}>
         <h2 id="deliveries">{t("deliveries")}</h2>
         <ChipGroup name={t("filter")}>
-          {filters.map((status) => (
+          {filters.map((each) => (
             <Chip
-              key={status ?? "all"}
-              pressed={query.status === status}
-              onClick={() => setQuery({ page: 1, pageSize: query.pageSize, ...(status && { status }) })}
+              key={each ?? "all"}
+              pressed={status === each}
+              onClick={() => list.setFilter("status", each)}
             >
-              {t(`filters.${status ?? "all"}`)}
+              {t(`filters.${each ?? "all"}`)}
             </Chip>
           ))}
         </ChipGroup>

@@ -118,6 +118,7 @@ export const searches = {
     from: text,
     to: text,
   },
+  "/settings/developers": { ...list, status: oneOf("waiting", "failed") },
   "/settings/accounting": { ...elsewhere, date: day, month },
   "/sign-in": { location: text, reason: text },
   "/sign-in/link": { access_token: text, refresh_token: text },

@@ -2,10 +2,11 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "./api.ts";
 import { shownLanguage } from "./translation.ts";
 
-const pageSize = 100;
+/** Page size of requests that read a whole list. */
+export const pageSize = 100;
 
 /** Reads every page of a list. */
-async function everyPage<Row>(
+export async function everyPage<Row>(
   read: (page: number) => Promise<{ items: Row[]; total: number }>,
 ): Promise<Row[]> {
   const first = await read(1);

@@ -42,8 +42,8 @@ interface ListOptions<F extends string> {
   optional?: readonly string[];
 }
 
-/** Default rows per page: 20 from a width of 1024 px, 10 below. */
-const usualPageSize = () => (window.matchMedia("(min-width: 1024px)").matches ? 20 : 10);
+/** Default rows per page on every device, as the API has it. */
+const usualPageSize = 10;
 
 /** Stored value for "no hidden columns", which shows every optional one. */
 const noColumn = "-";
@@ -97,7 +97,7 @@ export function useListState<F extends string = never>(
 ) {
   const search = useSearchOf(path);
   const navigate = useNavigate();
-  const remembered = sizeOf(readStored(`pageSize.${list}`)) ?? usualPageSize();
+  const remembered = sizeOf(readStored(`pageSize.${list}`)) ?? usualPageSize;
   const query = readListState(search, filters, remembered);
   const { hidden }: { hidden?: unknown } = search;
   const hiddenText = textOf(hidden);

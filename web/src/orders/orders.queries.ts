@@ -1,6 +1,7 @@
 import { secondMs } from "@konoba/contract/lib/durations";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../lib/api.ts";
+import { everyPage, pageSize } from "../lib/choices.ts";
 import type { Language } from "../lib/language.ts";
 
 type ListQuery = NonNullable<Parameters<typeof api.orders.listByLocation>[0]["query"]>;
@@ -46,12 +47,9 @@ export const orderBoard = (locationId: string, language: Language) =>
 export const tableChoices = (locationId: string) =>
   queryOptions({
     queryKey: ["tables", locationId, "choices"],
-    queryFn: async () =>
-      (
-        await api.tables.listByLocation({
-          params: { locationId },
-          query: { pageSize: 500, active: "true" },
-        })
-      ).items,
+    queryFn: () =>
+      everyPage((page) =>
+        api.tables.listByLocation({ params: { locationId }, query: { page, pageSize, active: "true" } }),
+      ),
     staleTime: 5 * secondMs,
   });

@@ -9,6 +9,7 @@ import {
 } from "@konoba/contract/products/products.contract";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../lib/api.ts";
+import { everyPage, pageSize } from "../lib/choices.ts";
 import { useApiMutation } from "../lib/queries.ts";
 import { shownLanguage } from "../lib/translation.ts";
 
@@ -42,7 +43,8 @@ export function productDetails(locationId: string, id: string) {
 export const categoryNames = (locationId: string) =>
   queryOptions({
     queryKey: ["products", locationId, "categories"],
-    queryFn: async () => (await api.products.categories({ params: { locationId } })).items,
+    queryFn: () =>
+      everyPage((page) => api.products.categories({ params: { locationId }, query: { page, pageSize } })),
   });
 
 /** Returns the product with a barcode, or `null`. */

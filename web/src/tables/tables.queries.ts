@@ -3,6 +3,7 @@ import type { tables } from "@konoba/contract/tables/tables.contract";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { api } from "../lib/api.ts";
+import { everyPage, pageSize } from "../lib/choices.ts";
 import { useApiMutation } from "../lib/queries.ts";
 
 /** Includes orders, because the plan reads its tables from there. */
@@ -46,8 +47,8 @@ export const tableList = (locationId: string, query: ListQuery) =>
 export const everyTable = (locationId: string) =>
   queryOptions({
     queryKey: ["tables", locationId, "all"],
-    queryFn: async () =>
-      (await api.tables.listByLocation({ params: { locationId }, query: { pageSize: 500 } })).items,
+    queryFn: () =>
+      everyPage((page) => api.tables.listByLocation({ params: { locationId }, query: { page, pageSize } })),
     placeholderData: keepPreviousData,
   });
 
