@@ -1,57 +1,18 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
-import { addLocation, request, becomeOwner } from "./members.ts";
+import { request } from "./members.ts";
 import { textsOf } from "./texts.ts";
+import { dish, furnish, overlaps, type Row, type Till } from "./tills.ts";
 
 test.use({ actionTimeout: 15_000 });
 test.setTimeout(120_000);
 
 const t = textsOf("en");
 
-interface Row {
-  id: string;
-}
-
-interface Till {
-  locationId: string;
-  tableIds: string[];
-  dishIds: string[];
-}
-
-interface Menu {
-  /** Moment at which the modifiers of a dish are offered. */
-  prompt?: "always" | "line";
-}
-
-/** Creates two tables and six dishes, sharing a modifier group when `prompt` is set. */
-async function furnish(page: Page, { prompt }: Menu = {}): Promise<Till> {
-  await becomeOwner(page);
-  const locationId = await addLocation(page, "Stara varoš");
-  const extras = { nameEn: "Extras", maxChoices: 3, options: [{ nameEn: "Kajmak", price: "1.00" }] };
-  const optionGroupIds = prompt
-    ? [(await request<Row>(page, "POST", "/menu/options", { locationId, prompt, ...extras })).id]
-    : [];
-  const grill = { locationId, translations: [{ languageCode: "en", name: "Grill" }] };
-  const { id: categoryId } = await request<Row>(page, "POST", "/menu/categories", grill);
-  const dishIds: string[] = [];
-  for (let number = 1; number <= 6; number += 1) {
-    const translations = [{ languageCode: "en", name: `Dish ${number}.` }];
-    const dish = { locationId, categoryId, price: "4.50", translations, optionGroupIds };
-    dishIds.push((await request<Row>(page, "POST", "/menu/items", dish)).id);
-  }
-  const tableIds: string[] = [];
-  for (const tableNumber of ["1", "2"])
-    tableIds.push((await request<Row>(page, "POST", "/tables", { locationId, tableNumber, seats: 4 })).id);
-  return { locationId, tableIds, dishIds };
-}
-
 async function enter(page: Page, { locationId, tableIds, dishIds }: Till): Promise<string> {
   const items = dishIds.slice(0, 2).map((menuItemId) => ({ menuItemId, quantity: 1 }));
   const body = { locationId, tableId: tableIds[0], orderType: "dine_in", items };
   return (await request<Row>(page, "POST", "/orders/createWithItems", body)).id;
 }
-
-const dish = (page: Page, number: number): Locator =>
-  page.locator("[data-section]").getByRole("button", { name: new RegExp(`^Dish ${number}\\.`) });
 
 const add = (page: Page) =>
   page.getByRole("dialog").getByRole("button", { name: new RegExp(`^${t("orders:line.add")}`) });
@@ -166,16 +127,6 @@ test("a group that is offered only from the line adds the dish with one tap", as
     .click();
   await expect(ticket.getByRole("button", { name: /1×\s*Dish 1\..*Kajmak/ })).toBeVisible();
 });
-
-interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
-const overlaps = (a: Box, b: Box) =>
-  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
 /** Returns the controls and ticket heads whose centre is under the toast. */
 const coveredBy = (message: Locator) =>

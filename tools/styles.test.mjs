@@ -35,6 +35,14 @@ for (const rule of [".row > * + *", ".row > .row ~ :not(svg)", ".row + *"])
     assert.deepEqual(check(".row > :not(:first-child), .row + .row:hover, li + li {}", "style.row"), []);
   });
 
+test("requires a width instead of a flex basis in percent", () => {
+  const reason = "is a height in a column; set the width instead";
+  for (const rule of ["flex: 1 0 100%", "flex: 0 0 50%", "flex-basis: 100%"])
+    assert.deepEqual(check(`.row { ${rule}; }`, "style.row"), [`${sheet}: "${rule}" ${reason}`]);
+  const css = ".row { flex: 1 1 0%; width: 100%; flex-basis: 80px; } .row { flex: 1 0 auto }";
+  assert.deepEqual(check(css, "style.row"), []);
+});
+
 test("accepts what code uses by name, prefix, variable, property or animation", () => {
   const css = `
     /* .gone is only a comment */

@@ -20,6 +20,18 @@ function checkSiblings(sheets) {
   );
 }
 
+/**
+ * Rejects percentages as flex basis: written as a width, they are a height as soon as the class is used in a
+ * column, where they leave the neighbours no room.
+ */
+function checkFlexBasis(sheets) {
+  return sheets.flatMap(([path, css]) =>
+    matches(css, /[{;\s](flex(?:-basis)?:[^;}]*\b(?!0%)\d+%)/g).map(
+      (rule) => `${path}: "${rule}" is a height in a column; set the width instead`,
+    ),
+  );
+}
+
 /** Returns the classes of a style sheet, without those of `:global()`. */
 function classesOf(css) {
   const selectors = matches(css, /([^{};]+)\{/g).filter((text) => !text.trim().startsWith("@"));
@@ -93,7 +105,7 @@ function checkAttributes(sheets, words) {
   );
 }
 
-/** Returns the problems of all style sheets: slow sibling selectors and everything that is not used. */
+/** Returns the problems of all style sheets: slow sibling selectors, bases in percent, and everything that is not used. */
 export function checkStyles(tree) {
   const sheets = [...tree]
     .filter(([path]) => isStyleSheet(path))
@@ -102,6 +114,7 @@ export function checkStyles(tree) {
   const words = new Set(code.flatMap(([, text]) => text.match(/[A-Za-z_][\w-]*/g) ?? []));
   return [
     ...checkSiblings(sheets),
+    ...checkFlexBasis(sheets),
     ...checkClasses(sheets, code, words),
     ...checkProperties(sheets, code),
     ...checkAttributes(sheets, words),

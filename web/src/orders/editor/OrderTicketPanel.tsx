@@ -293,22 +293,24 @@ export function OrderTicketPanel() {
         time={order && <TimeChip {...elapsedOf(order, now)} />}
         menu={<TicketMenu />}
       />
-      <div className={style.body}>
-        <TicketWarning />
-        <NothingYet />
-        <Suspense fallback={null}>{order && <sentLines.Component />}</Suspense>
-        {!isReadOnly && <NewLines />}
-        {[fields.specialInstructions, fields.customerNotes].map(
-          (note) =>
-            note && (
-              <TicketNote key={note} icon={<NoteIcon size={16} />}>
-                {note}
-              </TicketNote>
-            ),
-        )}
-        {order?.cancelReason && <TicketNote>{order.cancelReason}</TicketNote>}
+      <div className={style.halves}>
+        <div className={style.body}>
+          <TicketWarning />
+          <NothingYet />
+          <Suspense fallback={null}>{order && <sentLines.Component />}</Suspense>
+          {!isReadOnly && <NewLines />}
+          {[fields.specialInstructions, fields.customerNotes].map(
+            (note) =>
+              note && (
+                <TicketNote key={note} icon={<NoteIcon size={16} />}>
+                  {note}
+                </TicketNote>
+              ),
+          )}
+          {order?.cancelReason && <TicketNote>{order.cancelReason}</TicketNote>}
+        </div>
+        <TotalsPanel />
       </div>
-      <TotalsPanel />
     </TicketCard>
   );
 }

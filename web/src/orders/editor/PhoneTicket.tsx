@@ -106,12 +106,12 @@ export function PhoneTicket() {
         <ModalFrame name={t("orders:review")} isLive onClose={() => setIsOpen(false)} className={style.sheet}>
           <div className={style.content}>
             <div className={style.head}>
+              <ToastDock className={style.headDock} />
               <IconButton name={t("ui:close")} icon={<CloseIcon />} onClick={() => setIsOpen(false)} />
             </div>
             <div className={style.paper}>
               <OrderTicketPanel />
             </div>
-            <ToastDock className={style.dock} />
             <TicketActions />
           </div>
         </ModalFrame>

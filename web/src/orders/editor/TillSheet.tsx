@@ -61,7 +61,6 @@ export function TillSheet({ onClose, ...panel }: TillSheetProps) {
       onClose={onClose}
       className={area ? style.beside : style.bottom}
       style={area ?? undefined}
-      isPartial={area !== null}
     >
       <Panel {...panel} />
     </ModalFrame>

@@ -1,6 +1,7 @@
 import { useTranslation } from "../../lib/translation.ts";
 import { Segmented } from "../../ui/controls/Segmented.tsx";
 import { Dialog } from "../../ui/dialogs/Dialog.tsx";
+import { ToastDock } from "../../ui/dialogs/ToastDock.tsx";
 import { Amount } from "../../ui/display/Amount.tsx";
 import { StatusBadge } from "../../ui/display/Badge.tsx";
 import { paymentStatuses } from "../../ui/display/statuses.ts";
@@ -110,6 +111,7 @@ export function PayCounter(props: PayLayoutProps) {
           </aside>
         </div>
         <div className={style.go}>
+          <ToastDock className={style.dock} />
           <TakeButton form={form} />
           {form.isOffline && form.problem === null && (
             <p>{t("stored", { number: numberText(order.number) })}</p>

@@ -9,6 +9,7 @@ import { useTranslation } from "../../lib/translation.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 import { Dialog } from "../../ui/dialogs/Dialog.tsx";
+import { ToastDock } from "../../ui/dialogs/ToastDock.tsx";
 import { Amount } from "../../ui/display/Amount.tsx";
 import { PrinterIcon } from "../../ui/icons/icons.more.tsx";
 import { CheckIcon, ChevronRightIcon } from "../../ui/icons/icons.tsx";
@@ -195,6 +196,7 @@ export function PayFinish({ receipt, order, onNext, onClose }: PayFinishProps) {
           </aside>
         </div>
         <div className={style.go}>
+          <ToastDock className={style.dock} />
           <Ways receipt={receipt} order={order} onNext={onNext} />
         </div>
       </div>

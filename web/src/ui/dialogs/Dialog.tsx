@@ -5,6 +5,7 @@ import { cx } from "../cx.ts";
 import { CloseIcon } from "../icons/icons.tsx";
 import { useDialogClose } from "./dialogClose.ts";
 import { ModalFrame } from "./ModalFrame.tsx";
+import { ToastDock } from "./ToastDock.tsx";
 import style from "./Dialog.module.css";
 
 interface DialogProps {
@@ -14,7 +15,8 @@ interface DialogProps {
   /** Footer buttons, the primary one last. */
   footer?: ReactNode;
   /**
-   * Width of the dialog: `stage` nearly fills the window, `till` fills a phone and manages its own layout.
+   * Width of the dialog: `stage` nearly fills the window, `till` fills a phone and manages its own layout, with
+   * its own dock for toasts.
    */
   size?: "sm" | "md" | "lg" | "stage" | "till";
   /** Details beside the title, such as subject or progress. */
@@ -26,13 +28,12 @@ interface DialogProps {
   children: ReactNode;
 }
 
-function Content({
-  title,
-  meta,
-  onClose,
-  footer,
-  children,
-}: Pick<DialogProps, "title" | "meta" | "onClose" | "footer" | "children">) {
+type ContentProps = Pick<DialogProps, "title" | "meta" | "onClose" | "footer" | "children"> & {
+  /** Renders toasts in a row above the footer. */
+  hasDock?: boolean;
+};
+
+function Content({ title, meta, onClose, footer, hasDock, children }: ContentProps) {
   const { t } = useTranslation("ui");
   const close = useDialogClose(onClose);
   return (
@@ -43,6 +44,7 @@ function Content({
         <IconButton name={t("close")} icon={<CloseIcon />} onClick={close} />
       </header>
       <div className={style.content}>{children}</div>
+      {hasDock && <ToastDock className={style.rowDock} />}
       {footer && (
         <footer className={style.foot} data-keep-clear>
           {footer}
@@ -58,7 +60,7 @@ export function Dialog({ title, isOpen, onClose, size = "md", isLive, hasUnsaved
   const guard = { onClose, isLive, hasUnsaved };
   return (
     <ModalFrame name={title} {...guard} className={cx(style.dialog, style[size])}>
-      <Content title={title} onClose={onClose} {...content} />
+      <Content title={title} onClose={onClose} hasDock={size !== "till"} {...content} />
     </ModalFrame>
   );
 }
@@ -77,7 +79,7 @@ export function Sheet({
   const guard = { onClose, isLive, hasUnsaved };
   return (
     <ModalFrame name={title} {...guard} className={cx(style.sheet, isWide && style.wide)}>
-      <Content title={title} onClose={onClose} {...content} />
+      <Content title={title} onClose={onClose} hasDock {...content} />
     </ModalFrame>
   );
 }

@@ -4,6 +4,7 @@ import { cx } from "../cx.ts";
 import { confirm } from "./confirm.tsx";
 import { DialogCloseContext } from "./dialogClose.ts";
 import { registerModal } from "./openModals.ts";
+import { ToastDock } from "./ToastDock.tsx";
 import { trackTypedText } from "./typedText.ts";
 import style from "./Dialog.module.css";
 
@@ -18,8 +19,6 @@ interface ModalFrameProps {
   /** Returns whether choices besides typed text would be lost. */
   hasUnsaved?: (() => boolean) | undefined;
   style?: CSSProperties | undefined;
-  /** Covers only part of the page, so that page and toasts stay visible. */
-  isPartial?: boolean;
   children: ReactNode;
 }
 
@@ -36,10 +35,10 @@ const startOf = (dialog: HTMLElement) =>
   dialog.querySelector<HTMLElement>("[data-autofocus]") ??
   (isTouch() ? null : dialog.querySelector<HTMLElement>(firstField));
 
-type GuardProps = Pick<ModalFrameProps, "onClose" | "isLive" | "hasUnsaved" | "isPartial">;
+type GuardProps = Pick<ModalFrameProps, "onClose" | "isLive" | "hasUnsaved">;
 
 /** Opens the dialog and guards closing: asks for confirmation when typed text would be lost. */
-function useGuardedDialog({ onClose, isLive, hasUnsaved, isPartial = false }: GuardProps) {
+function useGuardedDialog({ onClose, isLive, hasUnsaved }: GuardProps) {
   const { t } = useTranslation("ui");
   const dialog = useRef<HTMLDialogElement>(null);
   const hasTyped = useRef<() => boolean>(() => false);
@@ -75,15 +74,15 @@ function useGuardedDialog({ onClose, isLive, hasUnsaved, isPartial = false }: Gu
     else element.setAttribute("open", "");
     element.addEventListener("close", reopen);
     startOf(element)?.focus();
-    const unregister = isPartial ? undefined : registerModal(element);
+    const unregister = registerModal(element);
     return () => {
       typing.stop();
-      unregister?.();
+      unregister();
       element.removeEventListener("close", reopen);
       if (typeof element.close === "function") element.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
-  }, [isPartial]);
+  }, []);
 
   return { dialog, requestClose: () => void latest.current() };
 }
@@ -115,6 +114,7 @@ export function ModalFrame({
       }}
       onPointerDown={(event) => event.target === event.currentTarget && requestClose()}
     >
+      <ToastDock className={style.dock} />
       <DialogCloseContext value={requestClose}>{children}</DialogCloseContext>
     </dialog>
   );

@@ -14,9 +14,8 @@ export function ToastDock({ className }: { className?: string | undefined }) {
   return <div ref={registerDock} className={className} />;
 }
 
-/** Returns the visible dock, or null when toasts have to float. */
+/** Returns the dock of the topmost dialog or, without one, of the page; null when toasts have to float. */
 export function useToastDock(): HTMLElement | null {
-  const dock = useSelector(docks, (all) => all.at(-1) ?? null);
   const modal = useTopModal();
-  return modal === null || modal.contains(dock) ? dock : null;
+  return useSelector(docks, (all) => all.findLast((dock) => modal?.contains(dock) ?? true) ?? null);
 }
