@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { toastOwner } from "../../lib/toasts.ts";
 import { addTexts } from "../../lib/translation.ts";
 import texts from "../ui.en.json" with { type: "json" };
@@ -13,6 +13,14 @@ import { clearToastHistory, dismissToast } from "./toastStore.ts";
 addTexts("ui", "en", texts);
 addTexts("app", "en", {});
 
+// The code of floating toasts loads with the first one.
+beforeAll(async () => {
+  render(<Toasts />);
+  act(() => toast.info("first"));
+  fireEvent.click(await screen.findByText("first"));
+  clearToastHistory();
+  cleanup();
+});
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
   render(<Toasts />);

@@ -1,10 +1,9 @@
-import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
+import { useCallback, useEffect, useRef, useState, type ComponentType } from "react";
 import { createPortal } from "react-dom";
 import { usePreload } from "../../lib/lazyComponent.ts";
 import { announce, type ToastMessage } from "../../lib/toasts.ts";
 import { translate, useTranslation } from "../../lib/translation.ts";
 import { cx } from "../cx.ts";
-import { topLayer } from "../floating/usePlacement.ts";
 import { CircleCheckIcon, InfoIcon, WarningIcon } from "../icons/icons.tsx";
 import { useToastDock } from "./ToastDock.tsx";
 import { dismissToast, useToastState, type Toast } from "./toastStore.ts";
@@ -35,7 +34,7 @@ export const toast = { success: say("success"), error: say("error"), info: say("
 export const toastIcons = { success: CircleCheckIcon, error: WarningIcon, info: InfoIcon };
 const lifetimeMs = 5000;
 
-function ToastCard({ toast, isPaused }: { toast: Toast; isPaused: boolean }) {
+export function ToastCard({ toast, isPaused }: { toast: Toast; isPaused: boolean }) {
   const leftMs = useRef(lifetimeMs);
   const Icon = toastIcons[toast.tone];
 
@@ -68,7 +67,7 @@ function ToastCard({ toast, isPaused }: { toast: Toast; isPaused: boolean }) {
 }
 
 /** Pauses the timeout while the pointer or the focus is on the toasts. */
-function usePause() {
+export function usePause() {
   const [isPaused, setIsPaused] = useState(false);
   const pause = () => setIsPaused(true);
   const resume = useCallback(() => setIsPaused(false), []);
@@ -76,85 +75,50 @@ function usePause() {
   return { isPaused, resume, handlers };
 }
 
-/** Renders the newest toast in the page's dock; the tray lists the others. */
-function DockedToast({ dock }: { dock: HTMLElement }) {
+interface ToastRowProps {
+  parent: HTMLElement;
+  className: string | undefined;
+}
+
+/** Renders the newest toast in a row; the tray lists the others. */
+function ToastRow({ parent, className }: ToastRowProps) {
   const { t } = useTranslation("ui");
   const { shown } = useToastState();
   const newest = shown.at(-1);
   const { isPaused, handlers } = usePause();
-  // The dock fits one toast; dismiss the others, which the tray lists.
+  // The row fits one toast; dismiss the others, which the tray lists.
   useEffect(() => {
     for (const { id } of shown.slice(0, -1)) dismissToast(id);
   }, [shown]);
   return createPortal(
-    <section className={style.docked} aria-label={t("toasts.notifications")} aria-live="polite" {...handlers}>
+    <section className={className} aria-label={t("toasts.notifications")} aria-live="polite" {...handlers}>
       {newest && <ToastCard key={newest.id} toast={newest} isPaused={isPaused} />}
     </section>,
-    dock,
+    parent,
   );
 }
 
-/** Renders toasts in the page's dock, or floating in the corner without one. */
+let Floating: ComponentType | null = null;
+/** Loads the code that places floating toasts, which a first page does without. */
+const loadFloating = () => import("./FloatingToasts.tsx").then((code) => (Floating = code.FloatingToasts));
+
+const maxWaitMs = 1000;
+
+/** Renders toasts in the dock of the page or dialog; without one, floating where they cover nothing in use. */
 export function Toasts() {
   const dock = useToastDock();
-  return dock ? <DockedToast dock={dock} /> : <FloatingToasts />;
-}
-
-const loadPosition = () => import("./toastPosition.ts");
-
-/** Repositions visible toasts; its code is preloaded, because a first page has no toast. */
-function useToastPosition(box: RefObject<HTMLElement | null>, newest: number | undefined): void {
-  usePreload(loadPosition);
+  const hasToasts = useToastState().shown.length > 0;
+  const [isWaiting, setIsWaiting] = useState(true);
+  usePreload(loadFloating);
   useEffect(() => {
-    const element = box.current;
-    if (!element || newest === undefined) return;
-    let stop: (() => void) | null = null;
-    let isGone = false;
-    loadPosition().then(
-      ({ keepClear }) => {
-        if (!isGone) stop = keepClear(element);
-      },
-      // Without its code toasts stay in their corner.
-      () => undefined,
-    );
-    return () => {
-      isGone = true;
-      stop?.();
-    };
-  }, [box, newest]);
-}
-
-/** Renders the floating toasts, at most three, newest below. */
-function FloatingToasts() {
-  const { t } = useTranslation("ui");
-  const { shown } = useToastState();
-  const box = useRef<HTMLElement>(null);
-  const { isPaused, resume, handlers } = usePause();
-  const newest = shown.at(-1)?.id;
-
-  useEffect(() => {
-    const element = box.current;
-    if (!element) return;
-    // Reopen the popover for each toast so that it lies above dialogs opened since.
-    if (topLayer && element.matches(":popover-open")) element.hidePopover();
-    if (topLayer && newest !== undefined) element.showPopover();
-    if (newest === undefined) resume();
-  }, [newest, resume]);
-  // Measure after the popover is open: a hidden box has no size.
-  useToastPosition(box, newest);
-
-  return (
-    <section
-      ref={box}
-      popover={topLayer}
-      className={style.box}
-      aria-label={t("toasts.notifications")}
-      aria-live="polite"
-      {...handlers}
-    >
-      {shown.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} isPaused={isPaused} />
-      ))}
-    </section>
-  );
+    if (!hasToasts || !isWaiting) return;
+    const show = () => setIsWaiting(false);
+    const timer = window.setTimeout(show, maxWaitMs);
+    loadFloating().then(show, show);
+    return () => window.clearTimeout(timer);
+  }, [hasToasts, isWaiting]);
+  if (dock) return <ToastRow parent={dock} className={style.docked} />;
+  if (Floating) return <Floating />;
+  // Without that code the toast takes the corner, a little later.
+  return !isWaiting && <ToastRow parent={document.body} className={style.box} />;
 }
