@@ -68,8 +68,9 @@ async function send<T = Answer>(
 
 const pay = (context: ClientContext, { id, totalAmount }: Answer) =>
   send(context, "POST", `/orders/${id}/payments`, { method: "card", amount: totalAmount });
-const complete = (context: ClientContext, { id }: Answer) =>
-  send(context, "PATCH", `/orders/${id}`, { status: "completed" });
+/** Serves a paid order, which completes it. */
+const serve = (context: ClientContext, { id }: Answer) =>
+  send(context, "PATCH", `/orders/${id}`, { status: "served" });
 
 /**
  * Creates a register client: it reads what screens show, and takes orders from the first line to the last
@@ -100,7 +101,7 @@ export function createClient(context: ClientContext, today: string) {
   async function goOn({ order, step }: { order: Answer; step: number }): Promise<void> {
     if (step === 0) await send(context, "PATCH", `/orders/${order.id}`, { status: "preparing" });
     else if (step === 1) await pay(context, order);
-    else await complete(context, order);
+    else await serve(context, order);
   }
 
   return async (): Promise<void> => {

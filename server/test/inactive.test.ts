@@ -111,7 +111,7 @@ test("allows finishing open work there, and everything once it is active again",
     params: { id: order.id },
     body: { method: "cash" },
   });
-  const done = await api.orders.update({ params: { id: order.id }, body: { status: "completed" } });
+  const done = await api.orders.update({ params: { id: order.id }, body: { status: "served" } });
   expect(done).toMatchObject({ status: "completed", paymentStatus: "paid" });
 
   await location.open();

@@ -48,6 +48,7 @@ export function randomOrderAction(
   const lines = [{ lineId: itemId, quantity: random.whole(1, 3) }];
   const method = random.one(methods);
   const percent = random.one(["0", "5", "12.5", "100"]);
+  const unfinishedLineIds = order.items.map(({ id }) => id);
   const status = random.one(["preparing", "ready", "served", "completed", "cancelled"] as const);
   return random.one([
     () => orders.addItems({ params: { orderId: order.id }, body: { menuItemId: random.one(items) } }),
@@ -56,7 +57,7 @@ export function randomOrderAction(
     () => orders.removeItem({ params: { itemId }, body: why }),
     () => orders.update({ params, body: { discountPercentage: percent, refund } }),
     () => orders.update({ params, body: { orderType: random.one(["dine_in", "takeaway"]), refund } }),
-    () => orders.update({ params, body: { status, ...why } }),
+    () => orders.update({ params, body: { status, ...why, unfinishedLineIds } }),
     () => orders.takePayment({ params, body: { method, handedAmount: amount } }),
     () => orders.takePayment({ params, body: { method, tipAmount: random.one(["0", "1.50"]) } }),
     () => orders.takePayment({ params, body: { method, handedAmount: amount, lines } }),

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => konoba.close());
 
-type Status = "received" | "preparing" | "ready" | "served" | "completed";
+type Status = "received" | "preparing" | "ready" | "served";
 
 /** Creates an order of one line in a given state, by the owner. */
 async function makeOrder(status: Status = "received", isPaid = false) {
@@ -77,7 +77,7 @@ const behind: [name: string, permission: Permission, attempt: Attempt][] = [
   [
     "reopening",
     "orders.reopen",
-    onOrder(["completed", true], (api, { params }) =>
+    onOrder(["served", true], (api, { params }) =>
       api.orders.update({ params, body: { status: "served" } }),
     ),
   ],

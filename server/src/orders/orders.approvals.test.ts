@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => konoba.close());
 
-type Status = "received" | "preparing" | "completed";
+type Status = "received" | "preparing" | "served";
 
 async function makeOrder(status: Status = "received", isPaid = false) {
   const { orders } = location.api;
@@ -103,7 +103,7 @@ const actions: [name: string, state: [Status, boolean], act: Act, expected: obje
   ],
   [
     "reopened order",
-    ["completed", true],
+    ["served", true],
     (api, { id }, options) => api.orders.update({ params: { id }, body: { status: "served" } }, options),
     { action: "reopen", measure: null },
   ],

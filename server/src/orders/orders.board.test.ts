@@ -33,7 +33,7 @@ test("lists every open order, oldest first, and counts those finished today", as
     ids.set(status, id);
     if (status === "completed")
       await location.api.orders.takePayment({ params: { id }, body: { method: "cash" } });
-    const body = { status };
+    const body = { status: status === "completed" ? ("served" as const) : status };
     if (status !== "received") await location.api.orders.update({ params: { id }, body });
   }
 

@@ -13,7 +13,7 @@ import type * as store from "./orders.change.store.ts";
 import { commitOrder } from "./orders.commit.service.ts";
 import { payBalance } from "./orders.ledger.service.ts";
 import { findOrderJson } from "./orders.read.store.ts";
-import { transitionOrder, refuseUnfinished, type OrderTransition } from "./orders.transitions.service.ts";
+import { transitionOrder, type OrderTransition } from "./orders.transitions.service.ts";
 
 type FieldChanges = Omit<
   OrderChanges,
@@ -37,10 +37,8 @@ export async function changeOrder(acting: ActorContext, id: string, body: OrderC
   const paid = paymentStatus
     ? await setPaymentStatus(acting, changed.state, paymentStatus, withoutDrawer)
     : changed.state;
-  const isTaken = paid.payments.length > changed.state.payments.length;
-  if (status === "completed" && (isTaken || unfinishedLineIds)) refuseUnfinished(before, unfinishedLineIds);
   const moved = status
-    ? await transitionOrder(acting, paid, status, { reason, stock, lines })
+    ? await transitionOrder(acting, paid, status, { reason, stock, lines, unfinishedLineIds })
     : { state: paid, history: [] };
   const payment =
     paid === changed.state

@@ -198,7 +198,7 @@ test("rejects completing with a payment while lines are unfinished, naming them,
   );
   const closing = { status: "completed" as const, unfinishedLineIds: [second] };
   await pay({ method: "card", handedAmount: "1.00" });
-  await expect(setOrder(closing)).rejects.toEqual(unfinished(first));
+  await expect(setOrder(closing)).rejects.toEqual(refusal("order_unpaid"));
   const body = { menuItemId: await location.item("1.00") };
   await api.orders.addItems({ params: { orderId: params.id }, body });
   await expect(pay({ complete: true, unfinishedLineIds: [first, second] })).rejects.toMatchObject({
@@ -206,6 +206,47 @@ test("rejects completing with a payment while lines are unfinished, naming them,
   });
 
   expect(await api.orders.find({ params })).toMatchObject({ closedAt: null, settledAmount: "1.00" });
+});
+
+const closings: [string, (order: Sent) => Promise<unknown>][] = [
+  ["PATCH status", ({ setOrder }) => setOrder({ status: "completed" })],
+  [
+    "PATCH status and paymentStatus",
+    ({ setOrder }) => setOrder({ status: "completed", paymentStatus: "paid" }),
+  ],
+  [
+    "PATCH status with other lines",
+    ({ setOrder, params }) => setOrder({ status: "completed", unfinishedLineIds: [params.id] }),
+  ],
+  [
+    "a payment of a tip that completes",
+    ({ pay }) => pay({ method: "card", handedAmount: "1.00", tipAmount: "1.00", complete: true }),
+  ],
+];
+const stages = ["received", "preparing", "ready"] as const;
+
+for (const [name, close] of closings)
+  test(`rejects closing a paid order with unfinished lines by ${name}, and serves none`, async () => {
+    for (const stage of stages) {
+      const order = await sent("takeaway", { requirePaymentToComplete: false });
+      await order.pay({ method: "card" });
+      if (stage !== "received") await order.setOrder({ status: stage });
+
+      await expect(close(order)).rejects.toMatchObject({ code: "order_unfinished" });
+
+      const after = await order.api.orders.find({ params: order.params });
+      expect([after.status, after.closedAt, after.settledAmount]).toEqual([stage, null, "16.00"]);
+      expect(statuses(after)).not.toContain("served");
+    }
+  });
+
+test("rejects closing an unpaid order on account with unfinished lines, and closes it with them named", async () => {
+  const { first, second, pay, setOrder } = await sent();
+  await pay({ method: "credit", customerName: "Marković" });
+
+  await expect(setOrder({ status: "completed" })).rejects.toMatchObject({ code: "order_unfinished" });
+  const closed = await setOrder({ status: "completed", unfinishedLineIds: [first, second] });
+  expect(closed).toMatchObject({ status: "completed", paymentMethod: "credit" });
 });
 
 test("closes early with named lines: serves them, keeps the money and names them in the history", async () => {

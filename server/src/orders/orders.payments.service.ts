@@ -27,7 +27,7 @@ import {
 import { approveRefund } from "./orders.approvals.service.ts";
 import { commitOrder } from "./orders.commit.service.ts";
 import { recordRefund, recordPayment } from "./orders.ledger.service.ts";
-import { transitionOrder, refuseUnfinished } from "./orders.transitions.service.ts";
+import { transitionOrder } from "./orders.transitions.service.ts";
 
 const creditOnly = "credit";
 
@@ -50,10 +50,9 @@ export async function takeOrderPayment(
       : await takeMoney(acting, state, payment);
   const reason = input.reference ?? (input.method === creditOnly ? (input.customerName ?? null) : null);
   const history = [{ kind: "payment", fromValue: null, toValue: input.method, reason }];
-  const isCompleted = input.complete && before.order.status !== "completed";
-  if (isCompleted) refuseUnfinished(before, input.unfinishedLineIds);
-  const after = isCompleted
-    ? await transitionOrder(acting, settled, "completed", {})
+  const { unfinishedLineIds } = input;
+  const after = input.complete
+    ? await transitionOrder(acting, settled, "completed", { unfinishedLineIds })
     : { state: settled, history: [] };
   const { buyer } = input;
   return commitOrder(acting, { before, after: after.state, history: [...history, ...after.history], buyer });

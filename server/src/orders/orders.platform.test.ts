@@ -260,8 +260,9 @@ test("takes only the rest of a partly prepaid order from the guest", async () =>
 
 test("leaves a prepaid order that a program completes on account, for a person to settle", async () => {
   const { api, program, send } = await makePlatform({ autoAcceptOrders: true });
-  const { id } = await send({ prepaidAmount: "20.00" });
-  const completed = await program.orders.update({ params: { id }, body: { status: "completed" } });
+  const { id, items } = await send({ prepaidAmount: "20.00" });
+  const body = { status: "completed" as const, unfinishedLineIds: items.map((line) => line.id) };
+  const completed = await program.orders.update({ params: { id }, body });
   expect(completed).toMatchObject({ status: "completed", payments: [], onAccount: [{ id }] });
   const paid = await api.orders.takePayment({
     params: { id },

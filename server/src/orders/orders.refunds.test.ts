@@ -155,7 +155,7 @@ test("refunds pieces with their share of discount and tax, each once and togethe
   await orders.update({ params, body: { discountPercentage: "7", refund: card } });
   const pieces = (lines: { lineId: string; quantity: number }[]) =>
     orders.refund({ params, body: { ...card, lines, reason: "Cold" } });
-  await orders.update({ params, body: { status: "completed" } });
+  await orders.update({ params, body: { status: "served" } });
 
   const one = await pieces([{ lineId: coffee, quantity: 1 }]);
   expect(one.payments.at(-1)).toMatchObject({
@@ -186,7 +186,7 @@ test("refunds pieces with their share of discount and tax, each once and togethe
 
 test("refunds everything left once when neither amount nor pieces are given", async () => {
   const { orders, params } = await paidOrder();
-  await orders.update({ params, body: { status: "completed" } });
+  await orders.update({ params, body: { status: "served" } });
   const whole = () => orders.refund({ params, body: { method: "cash", reason: "Complaint" } });
 
   const refunded = await whole();

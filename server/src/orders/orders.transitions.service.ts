@@ -6,7 +6,7 @@ import {
   unnamedUnfinished,
 } from "@konoba/contract/orders/orders.completion.rules";
 import { kitchenTargets } from "@konoba/contract/orders/orders.nextAction.rules";
-import type { CancelInput } from "@konoba/contract/orders/orders.shapes.contract";
+import type { CancelInput, OrderChanges } from "@konoba/contract/orders/orders.shapes.contract";
 import {
   canTransition,
   isStarted,
@@ -41,12 +41,15 @@ function requireTransition({ scope }: ActorContext, to: OrderStatus, kind: Trans
   if (scope.role === "kitchen" && !kitchenTargets.includes(to)) throw new AppError("forbidden");
 }
 
+/** Decisions about the lines a transition voids or closes. */
+type Decisions = CancelInput & Pick<OrderChanges, "unfinishedLineIds">;
+
 /** Moves an order along the table of statuses; its present status changes nothing. */
 export async function transitionOrder(
   acting: ActorContext,
   before: OrderAggregate,
   to: OrderStatus,
-  decisions: CancelInput,
+  decisions: Decisions,
 ): Promise<OrderTransition> {
   requireLines(before, decisions.lines?.map((line) => line.id) ?? []);
   const from = before.order.status;
@@ -63,8 +66,8 @@ export async function transitionOrder(
   return { ...after, history: [...closed, ...after.history] };
 }
 
-/** Rejects closing an order with money while it has unfinished lines the request does not name. */
-export function refuseUnfinished(state: OrderAggregate, unfinishedLineIds: readonly string[] = []): void {
+/** Rejects closing an order while it has unfinished lines the request does not name. */
+function refuseUnfinished(state: OrderAggregate, unfinishedLineIds: readonly string[] = []): void {
   const lines = unnamedUnfinished(state.lines, unfinishedLineIds);
   if (lines.length === 0) return;
   const details = lines.map(({ id, nameEn, nameMe, quantity, status }) => ({
@@ -119,9 +122,12 @@ async function checkTransition(
   acting: ActorContext,
   state: OrderAggregate,
   { to, kind }: { to: OrderStatus; kind: TransitionKind },
-  decisions: CancelInput,
+  decisions: Decisions,
 ): Promise<void> {
-  if (to === "completed") await refuseIncomplete(acting, state);
+  if (to === "completed") {
+    await refuseIncomplete(acting, state);
+    refuseUnfinished(state, decisions.unfinishedLineIds);
+  }
   if (kind === "reopen") await refuseReopening(acting, state);
   if (kind === "void") refuseUndecided(state, decisions);
 }
