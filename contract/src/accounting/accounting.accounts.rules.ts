@@ -1,4 +1,5 @@
-import { csvDelimiters, detectDelimiter, splitRecords } from "../lib/csv.ts";
+import { readCsv, splitCells } from "../lib/csv.ts";
+import { mendCode } from "../lib/csvCodes.ts";
 import { paymentMethods } from "../orders/orders.status.ts";
 
 /** Methods that take money. */
@@ -95,35 +96,22 @@ export interface ChartAccount {
   name: string;
 }
 
-const cellsOf = (record: string, delimiter: string): string[] => {
-  const cells: string[] = [];
-  let cell = "";
-  let isQuoted = false;
-  for (const sign of record) {
-    if (sign === '"') isQuoted = !isQuoted;
-    else if (sign === delimiter && !isQuoted) {
-      cells.push(cell.trim());
-      cell = "";
-    } else cell += sign;
-  }
-  return [...cells, cell.trim()];
-};
-
 /**
  * Reads a chart of accounts: CSV with code and name in the first two columns, with or without titles. Returns the
  * row numbers of lines without a valid code and name.
  */
 export function readChart(csv: string): { accounts: ChartAccount[]; invalidRows: number[] } {
-  const records = splitRecords(csv);
-  const delimiter = detectDelimiter(records[0] ?? "");
+  const { records, delimiter, headerRow } = readCsv(csv);
   const accounts = new Map<string, string>();
   const invalidRows: number[] = [];
   for (const [index, record] of records.entries()) {
-    const [code = "", name = ""] = cellsOf(record, csvDelimiters.includes(delimiter) ? delimiter : ",");
-    if (code === "" && name === "") continue;
+    const [typed = "", name = ""] = splitCells(record, delimiter);
+    if (typed === "" && name === "") continue;
+    const mended = mendCode(typed);
+    const code = "code" in mended ? mended.code : "";
     const isValid = accountCode.test(code) && /\d/.test(code) && name !== "";
     if (isValid) accounts.set(code, name.slice(0, maxAccountName));
-    else if (index > 0) invalidRows.push(index + 1);
+    else if (index > 0) invalidRows.push(index + headerRow);
   }
   return { accounts: [...accounts].map(([code, name]) => ({ code, name })), invalidRows };
 }

@@ -1,5 +1,16 @@
+import fc from "fast-check";
 import { expect, it } from "vitest";
-import { detectDelimiter, guessColumns, neutral, splitRecords, withoutMark } from "./csv.ts";
+import {
+  cellText,
+  csvDelimiters,
+  detectDelimiter,
+  guessColumns,
+  neutral,
+  readCsv,
+  splitCells,
+  splitRecords,
+  withoutMark,
+} from "./csv.ts";
 
 it.each([
   ["=1+1", "'=1+1"],
@@ -58,4 +69,35 @@ it("assigns each column to a field by any of its titles, each field once, and th
     null,
     "title",
   ]);
+});
+
+it.each([
+  ['a;"b;c" ; d', ";", ["a", "b;c", "d"]],
+  ['"say ""so""",', ",", ['say "so"', ""]],
+  ['12" pizza,5', ",", ["12 pizza,5"]],
+  ["", ",", [""]],
+] as const)("splits the record %j by %j", (record, delimiter, cells) => {
+  expect(splitCells(record, delimiter)).toEqual(cells);
+});
+
+it("reads back the cells that it writes", () => {
+  const cells = fc.array(fc.string({ unit: fc.constantFrom(...'a;,|"\n\t =+-1') }), { minLength: 1 });
+  fc.assert(
+    fc.property(cells, fc.constantFrom(...csvDelimiters), (row, delimiter) => {
+      const record = row.map((cell) => cellText(cell, delimiter)).join(delimiter);
+      expect(splitCells(record, delimiter).map(withoutMark)).toEqual(row.map((cell) => cell.trim()));
+    }),
+  );
+});
+
+it.each([
+  ["sep=;\r\nNaziv;Cijena\r\nSo;1\r\n", ";", 1, ["Naziv;Cijena", "So;1"]],
+  ['\uFEFF"sep=,"\nName,Price', ",", 1, ["Name,Price"]],
+  ["SEP=\t\nName\tPrice", "\t", 1, ["Name\tPrice"]],
+  ["sep=|\nName|Tags, more", "|", 1, ["Name|Tags, more"]],
+  ["\n;;;\nNaziv;Cijena\nSo;1\n\n\n", ";", 3, ["Naziv;Cijena", "So;1"]],
+  ["separator;name", ";", 1, ["separator;name"]],
+  ["", ",", 1, []],
+] as const)("reads the lines of %j", (text, delimiter, headerRow, records) => {
+  expect(readCsv(text)).toEqual({ records, delimiter, headerRow });
 });

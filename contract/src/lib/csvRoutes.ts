@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { csvColumns, csvDelimiters } from "./csv.ts";
+import { decimalSigns } from "./csvNumbers.ts";
 import type { Permission } from "./permissions.ts";
 import { byId, byLocation, id, instant, optionalText } from "./primitives.ts";
 import { route } from "./route.ts";
@@ -16,6 +17,11 @@ export const importInput = z.object({
   delimiter: z.enum(csvDelimiters).optional(),
   /** Field of each column, or null to leave it out; guessed from the titles when absent. */
   columns: z.array(z.string().max(40).nullable()).max(csvColumns).optional(),
+  /**
+   * Sign before the decimals in each column, or null where its numbers tell. A number that can be read in two ways is
+   * refused when neither this nor the other numbers of the part decide.
+   */
+  decimals: z.array(z.enum(decimalSigns).nullable()).max(csvColumns).optional(),
   /** Row number of the first row in the whole file; the titles are row 1. */
   firstRow: z.number().int().min(2).max(10_000_000).default(2),
   /** Titles and up to 500 rows as CSV. */
@@ -38,6 +44,10 @@ export const importResult = z.object({
   delimiter: z.enum(csvDelimiters),
   header: z.array(z.string()),
   columns: z.array(z.string().nullable()),
+  /** Sign before the decimals in each column; "ask" when its numbers can be read in two ways, null without numbers. */
+  decimals: z.array(z.enum([...decimalSigns, "ask"]).nullable()),
+  /** Fields that are numbers or percentages. */
+  numberFields: z.array(z.string()),
   /** First rows, as a preview of the columns. */
   samples: z.array(z.array(z.string())),
   created: z.number().int(),

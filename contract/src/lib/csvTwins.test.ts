@@ -14,6 +14,8 @@ const part = (changes: Partial<ImportResult>): ImportResult => ({
   delimiter: ",",
   header: [],
   columns: [],
+  decimals: [],
+  numberFields: [],
   samples: [],
   created: 0,
   updated: 0,

@@ -181,6 +181,7 @@ export const errors = {
   portions_left: [409, "Not enough portions are left of an item."],
 
   csv_unreadable: [400, "Couldn't read this file as CSV."],
+  csv_spreadsheet: [400, "This is a spreadsheet file. Save it as CSV."],
   csv_columns: [400, "Choose a field for each column. Some are missing or chosen twice."],
   csv_too_many_columns: [400, "A file can have up to 200 columns."],
   csv_too_many_rows: [400, "Send at most 500 rows at once."],

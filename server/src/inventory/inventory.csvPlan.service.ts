@@ -62,6 +62,7 @@ async function namedBy(db: Db, location: OwnedLocation, rows: readonly read.CsvR
 export const stockPlan: ImportPlan<InventoryInput, ItemChange> = {
   kind: "inventory",
   fields: stockCsv,
+  kinds: { ...read.kindsOf(readers), barcode: "code" },
   required: [["product", "barcode"]],
   open: async (acting, location, rows) => {
     const { byBatch, productOf, keyOf } = await namedBy(acting.db, location, rows);

@@ -32,6 +32,8 @@ function readType(text: string): unknown {
 
 const readers = read.readersOf(menuItemInput, menuCsv, {
   type: readType,
+  taxPercentage: read.readPercent,
+  alcoholContent: read.readPercent,
   allergens: read.readNamed(allergenNames),
 });
 
@@ -136,6 +138,7 @@ async function namedBy({ db }: ActorContext, location: OwnedLocation, rows: read
 export const menuPlan: ImportPlan<New, MenuItemChange> = {
   kind: "menu",
   fields: menuCsv,
+  kinds: read.kindsOf(readers),
   required: [["nameEn", "nameMe"]],
   open: async (acting, location, rows) => {
     const { match, before } = await namedBy(acting, location, rows);

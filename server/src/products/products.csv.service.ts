@@ -36,6 +36,7 @@ function readNutrition(text: string): unknown {
 
 const readers = read.readersOf(productInput, productCsv, {
   allergens: read.readNamed(allergenNames),
+  barcode: read.readCode,
   nutritionInfo: readNutrition,
 });
 
@@ -63,6 +64,7 @@ interface ProductChange {
 const plan: ImportPlan<ProductInput, ProductChange> = {
   kind: "products",
   fields: productCsv,
+  kinds: read.kindsOf(readers),
   required: [["name"]],
   open: async (acting, location, rows) => {
     const filled = (field: string) => rows.flatMap((row) => row[field] ?? []);

@@ -7,6 +7,8 @@ import { Field } from "../ui/fields/Field.tsx";
 import { FormDialog } from "../ui/form/FormDialog.tsx";
 import { useForm } from "../ui/form/useForm.ts";
 import { UploadIcon } from "../ui/icons/icons.tsx";
+import { FileRefusal, tableFiles } from "../ui/import/fileRefusal.ts";
+import { readTableText } from "../ui/import/importFile.ts";
 import { useImportChart } from "./accounting.queries.ts";
 
 interface ChartDialogProps {
@@ -18,7 +20,7 @@ interface ChartDialogProps {
 
 /** Renders the dialog that replaces the chart of accounts by a file. */
 export function ChartDialog({ locationId, present, onClose }: ChartDialogProps) {
-  const { t } = useTranslation("accounting");
+  const { t } = useTranslation(["accounting", "imports"]);
   const importChart = useImportChart(locationId);
   const input = useRef<HTMLInputElement>(null);
   const [name, setName] = useState("");
@@ -33,8 +35,13 @@ export function ChartDialog({ locationId, present, onClose }: ChartDialogProps) 
   });
   const take = async (file: File | undefined) => {
     if (!file) return;
-    setName(file.name);
-    form.set("csv", await file.text());
+    try {
+      form.set("csv", (await readTableText(file)).text);
+      setName(file.name);
+    } catch (error) {
+      if (!(error instanceof FileRefusal)) throw error;
+      toast.error(t(`imports:fileProblems.${error.reason}`));
+    }
   };
   return (
     <FormDialog
@@ -52,7 +59,7 @@ export function ChartDialog({ locationId, present, onClose }: ChartDialogProps) 
               ref={input}
               type="file"
               className="vh"
-              accept=".csv,text/csv,text/plain"
+              accept={tableFiles}
               onChange={(event) => void take(event.target.files?.[0])}
             />
             <Button icon={<UploadIcon size={16} />} onClick={() => input.current?.click()}>

@@ -1,3 +1,4 @@
+import { decodeXml } from "@konoba/contract/lib/fileText";
 import { wallTime } from "@konoba/contract/lib/zonedTime";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
@@ -22,7 +23,9 @@ function FileButton({ locationId, onRead }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const read = useReadInvoice(locationId);
   const take = async (file: File | undefined) => {
-    if (file) onRead(valuesOfFile(await read.mutateAsync(await file.text())));
+    if (!file) return;
+    const xml = decodeXml(new Uint8Array(await file.arrayBuffer()));
+    onRead(valuesOfFile(await read.mutateAsync(xml)));
   };
   return (
     <>

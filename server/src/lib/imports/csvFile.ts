@@ -3,15 +3,22 @@ import { inventoryItem } from "@konoba/contract/inventory/inventory.items.contra
 import {
   csvColumns,
   csvRowsPerRequest,
-  detectDelimiter,
   guessColumns,
   neutral,
-  splitRecords,
+  readCsv,
   withoutMark,
   type CsvDelimiter,
   type CsvFields,
   type CsvValue,
 } from "@konoba/contract/lib/csv";
+import {
+  readTypedRows,
+  signsOf,
+  type CellFault,
+  type CellKinds,
+  type TypedRow,
+} from "@konoba/contract/lib/csvKinds";
+import type { ColumnSign, DecimalSign } from "@konoba/contract/lib/csvNumbers";
 import { AppError } from "@konoba/contract/lib/errors";
 import { page } from "@konoba/contract/lib/primitives";
 import { menuCells, menuCsv } from "@konoba/contract/menu/menu.csv.rules";
@@ -38,6 +45,8 @@ const samplesShown = 3;
 export interface NumberedRow {
   number: number;
   cells: CsvRow;
+  /** Cells that cannot be read. */
+  faults: readonly CellFault[];
 }
 
 interface FilePart {
@@ -46,13 +55,17 @@ interface FilePart {
   /** Chosen field of each column; derived from the titles when absent. */
   columns: readonly (string | null)[] | undefined;
   firstRow: number;
+  /** Chosen decimal sign of each column; derived from its numbers when absent. */
+  decimals: readonly (DecimalSign | null)[] | undefined;
   fields: CsvFields;
+  kinds: CellKinds;
 }
 
 interface ReadPart {
   delimiter: CsvDelimiter;
   header: string[];
   columns: (string | null)[];
+  decimals: ColumnSign[];
   samples: string[][];
   rows: NumberedRow[];
 }
@@ -100,30 +113,33 @@ function columnsOf(header: readonly string[], { columns: chosen, fields }: FileP
   return header.map((_, index) => columns[index] ?? null);
 }
 
-const rowsOf = (rows: readonly string[][], columns: readonly (string | null)[], first: number) =>
-  rows
-    .map((row, index): NumberedRow => {
-      const cells = columns.flatMap((field, index) => {
-        const text = row[index] ?? "";
-        return field === null || text === "" ? [] : [[field, text] as const];
-      });
-      return { number: first + index, cells: Object.fromEntries(cells) };
-    })
+/** Numbers the rows and leaves out the empty ones. */
+const numbered = (rows: readonly string[][], typed: readonly TypedRow[], first: number) =>
+  typed
+    .map((row, index): NumberedRow => ({ number: first + index, ...row }))
     .filter((_, index) => rows[index]?.some((cell) => cell !== ""));
+
+/** First characters of a spreadsheet file, which some programs send as text. */
+const archive = "PK\u0003\u0004";
 
 /** Reads one part of a file by the fields of its columns. */
 export function readPart(part: FilePart): ReadPart {
-  const delimiter = part.delimiter ?? detectDelimiter(splitRecords(part.csv)[0] ?? "");
-  const [header = [], ...rows] = readRecords(part.csv, delimiter);
+  if (part.csv.startsWith(archive)) throw new AppError("csv_spreadsheet");
+  const table = readCsv(part.csv);
+  const delimiter = part.delimiter ?? table.delimiter;
+  const [header = [], ...rows] = readRecords(table.records.join("\n"), delimiter);
   if (rows.length > csvRowsPerRequest) throw new AppError("csv_too_many_rows");
   const columns = columnsOf(header, part);
   const samples = rows.slice(0, samplesShown).map((row) => row.map(cutText));
+  const decimals = signsOf(rows, columns, part.kinds, part.decimals);
+  const typed = readTypedRows(rows, columns, part.kinds, decimals);
   return {
     delimiter,
     header: header.map(cutText),
     columns,
+    decimals,
     samples,
-    rows: rowsOf(rows, columns, part.firstRow),
+    rows: numbered(rows, typed, part.firstRow),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { CellKind, CellKinds } from "@konoba/contract/lib/csvKinds";
 import { AppError } from "@konoba/contract/lib/errors";
 import {
   countInput,
@@ -23,25 +24,17 @@ type Read = (text: string, field: string) => unknown;
 
 const invalid = (path: string, message: string) => new AppError("invalid_request", [{ path, message }]);
 
-/**
- * Reads decimal text such as "12,50", "1.234,56 €" or "1,234.56": of two different separators the last is the
- * decimal one, as is a lone comma. Other text is left for the schema to reject.
- */
-const readDecimal: Read = (text) => {
-  const plain = text.replace(/[\s€$%]/g, "").replace(/^(-?)(EUR|KM)|(EUR|KM)$/gi, "$1");
-  const [comma, dot] = [plain.lastIndexOf(","), plain.lastIndexOf(".")];
-  if (comma > dot)
-    return plain
-      .replaceAll(".", "")
-      .replace(/,(?=[^,]*$)/, ".")
-      .replaceAll(",", "");
-  return plain.replaceAll(",", "");
-};
+/** Reads decimal text, which the reader of the file made of "12,50" or "1.234,56 €"; other text is for the schema. */
+const readDecimal: Read = (text) => text;
+/** Reads a percentage, with or without its sign in the file. */
+export const readPercent: Read = (text) => text;
 
 const readText: Read = (text) => text;
+/** Reads a code that spreadsheets take for a number. */
+export const readCode: Read = (text) => text;
 
 const readNumber: Read = (text, field) => {
-  const number = Number(readDecimal(text, field));
+  const number = Number(text);
   if (Number.isNaN(number)) throw invalid(field, "Enter a number");
   return number;
 };
@@ -138,6 +131,22 @@ export function readersOf<Fields extends string>(
     }),
   );
 }
+
+const kindOfRead = new Map<Read | undefined, CellKind>([
+  [readDecimal, "number"],
+  [readNumber, "number"],
+  [readPercent, "percent"],
+  [readCode, "code"],
+]);
+
+/** Returns the kinds of cells of the fields, by their readers. */
+export const kindsOf = (readers: Readonly<Record<string, Read>>): CellKinds =>
+  Object.fromEntries(
+    Object.entries(readers).flatMap(([field, read]) => {
+      const kind = kindOfRead.get(read);
+      return kind === undefined ? [] : [[field, kind]];
+    }),
+  );
 
 /**
  * Reads the values of the named fields; empty cells are omitted, so that defaults and stored values apply.

@@ -33,6 +33,12 @@ interface Rows<New, Change> {
   writer: RowWriter<New, Change>;
 }
 
+const unread = (faults: NumberedRow["faults"]) =>
+  new AppError(
+    "invalid_request",
+    faults.map(({ field, message }) => ({ path: field, message })),
+  );
+
 type Draft<New, Change> = { row: number } & ({ id: null; fresh: New } | { id: string; change: Change });
 
 function problemsOf(row: number, { code, message, details }: AppError): ImportProblem[] {
@@ -76,13 +82,14 @@ async function readRows<New, Change>(all: Rows<New, Change>, rows: readonly Numb
   const drafts: Draft<New, Change>[] = [];
   const problems: ImportProblem[] = [];
   const breathe = createYielder();
-  for (const { number: row, cells, id } of found) {
+  for (const { number: row, cells, faults, id } of found) {
     await breathe();
     const name = { row, id, keys: writer.keysOf(cells).map(cutText) };
     const draft = understood((): Draft<New, Change> => {
       const twin = twinOf(seen, name);
       if (twin !== undefined || (id !== null && written.has(id)))
         throw new AppError("import_repeated", { row: twin });
+      if (faults.length > 0) throw unread(faults);
       if (id === null) return { row, id, fresh: writer.readNew(cells) };
       if (mode === "create") throw new AppError("import_exists");
       return { row, id, change: writer.readChange(id, cells) };

@@ -1,4 +1,5 @@
 import type { CsvFields } from "@konoba/contract/lib/csv";
+import type { CellKinds } from "@konoba/contract/lib/csvKinds";
 import type { ImportInput, ImportResult } from "@konoba/contract/lib/csvRoutes";
 import { AppError } from "@konoba/contract/lib/errors";
 import { sql } from "kysely";
@@ -19,6 +20,8 @@ interface ActorContext {
 export interface ImportPlan<New, Change> {
   kind: ledger.ImportKind;
   fields: CsvFields;
+  /** Fields of numbers, percentages and codes. */
+  kinds: CellKinds;
   /** Groups of fields of which at least one must have a column. */
   required: readonly (readonly string[])[];
   /** Loads the data that all rows of a part need. */
@@ -66,9 +69,11 @@ export async function runImport<New, Change>(
 ): Promise<ImportResult> {
   const { db, now } = acting;
   const location = requireOwnLocation(acting.scope, body.locationId);
-  const { csv, firstRow } = body;
-  const file = { csv, delimiter: body.delimiter, columns: body.columns, firstRow, fields: plan.fields };
-  const { rows, ...facts } = await runOnThread("readPart", file);
+  const { csv, firstRow, delimiter, columns, decimals } = body;
+  const { fields, kinds } = plan;
+  const file = { csv, delimiter, columns, decimals, firstRow, fields, kinds };
+  const { rows, ...part } = await runOnThread("readPart", file);
+  const facts = { ...part, numberFields: Object.keys(kinds).filter((field) => kinds[field] !== "code") };
   if (!isMapped(facts.columns, plan)) {
     if (!body.dryRun || body.columns) throw new AppError("csv_columns");
     return { ...facts, importId: null, created: 0, updated: 0, problems: [], named: [] };

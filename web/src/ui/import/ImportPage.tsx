@@ -1,93 +1,25 @@
 import type { ImportProblem } from "@konoba/contract/lib/csvRoutes";
-import { useEffect, useRef, useState, type DragEvent } from "react";
+import { useEffect, useRef } from "react";
 import { saveCsv } from "../../lib/saveFile.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { Button } from "../controls/Button.tsx";
 import { LinkButton } from "../controls/LinkButton.tsx";
 import { Segmented } from "../controls/Segmented.tsx";
-import { cx } from "../cx.ts";
 import { ErrorBlock } from "../display/ErrorBlock.tsx";
 import { Page } from "../display/Page.tsx";
 import { PageHeader } from "../display/PageHeader.tsx";
 import { ProgressBar } from "../display/ProgressBar.tsx";
 import { Section } from "../display/Section.tsx";
 import { Strip, StripItem } from "../display/Strip.tsx";
-import { SelectField } from "../fields/SelectField.tsx";
 import { sentenceText } from "../form/issues.ts";
-import { UploadIcon, DownloadIcon } from "../icons/icons.tsx";
+import { DownloadIcon } from "../icons/icons.tsx";
+import { FileChoice } from "./FileChoice.tsx";
+import { FileRefusal } from "./fileRefusal.ts";
+import { ImportColumns, type ImportFields } from "./ImportColumns.tsx";
 import { rejectedCsv } from "./importFile.ts";
 import { UndoImport, type Undoing, useUndo } from "./UndoImport.tsx";
 import { useImport, type ImportMode, type SendPart, type ImportState } from "./useImport.ts";
 import style from "./import.module.css";
-
-interface ImportFields {
-  options: readonly { value: string; label: string }[];
-  /** Groups of fields of which at least one must be mapped. */
-  required: readonly (readonly string[])[];
-}
-
-interface ImportColumnsProps {
-  state: ImportState;
-  fields: ImportFields;
-  isBusy: boolean;
-}
-
-/** Returns the reason the file cannot be checked yet, or null. */
-function useReason({ columns }: ImportState, { options, required }: ImportFields) {
-  const { t } = useTranslation("imports");
-  const labelOf = (field: string) => options.find(({ value }) => value === field)?.label ?? field;
-  const missing = required.filter((group) => !group.some((field) => columns.includes(field)));
-  if (missing.length > 0) {
-    const names = missing.map((group) => group.map(labelOf).join(` ${t("or")} `));
-    return t("missing", { fields: names.join(", ") });
-  }
-  const named = columns.filter((field) => field !== null);
-  return new Set(named).size < named.length ? t("twice") : null;
-}
-
-/** Renders the mapping of file columns to fields, with sample values. */
-function ImportColumns({ state, fields, isBusy }: ImportColumnsProps) {
-  const { t } = useTranslation("imports");
-  const reason = useReason(state, fields);
-  const { facts, columns, phase } = state;
-  if (!facts) return null;
-  const sampleOf = (index: number) =>
-    facts.samples
-      .map((row) => row[index] ?? "")
-      .filter(Boolean)
-      .join(" · ");
-  const titled = facts.header.map((title, index) => {
-    const label = title || t("untitled", { number: index + 1 });
-    return { key: `${index}.${title}`, label, index };
-  });
-  return (
-    <>
-      <div className={style.columns}>
-        {titled.map(({ key, label, index }) => (
-          <SelectField
-            key={key}
-            label={label}
-            help={sampleOf(index)}
-            value={columns[index] ?? null}
-            options={fields.options}
-            placeholder={t("leaveOut")}
-            isClearable
-            disabled={isBusy}
-            onChange={(field) => state.setColumns(columns.with(index, field))}
-          />
-        ))}
-      </div>
-      {phase === "map" && (
-        <div className={style.actions}>
-          <Button variant="primary" disabledReason={reason} onClick={() => void state.check()}>
-            {t("check")}
-          </Button>
-          {reason && <span className={style.help}>{reason}</span>}
-        </div>
-      )}
-    </>
-  );
-}
 
 /** Maximum number of problems on screen; the downloadable file has all. */
 const maxShown = 50;
@@ -188,66 +120,6 @@ function ImportReport({ state, fields, list, undoing }: ImportReportProps) {
   );
 }
 
-/** Renders the file picker and drop zone, then the file's name and row count. */
-function FileChoice({ state }: { state: ImportState }) {
-  const { t } = useTranslation("imports");
-  const input = useRef<HTMLInputElement>(null);
-  const [isOver, setIsOver] = useState(false);
-  const { file, phase, choose, restart } = state;
-  const take = (files: FileList | null) => {
-    const [chosen] = files ?? [];
-    if (chosen) void choose(chosen);
-  };
-
-  if (file) {
-    return (
-      <div className={style.file}>
-        <span className={style.fileName}>{file.name}</span>
-        <span className="meta">{t("rowsIn", { count: file.records.length - 1 })}</span>
-        {phase !== "checking" && phase !== "importing" && (
-          <Button size="sm" onClick={restart}>
-            {t("another")}
-          </Button>
-        )}
-      </div>
-    );
-  }
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    take(event.dataTransfer.files);
-  };
-  return (
-    <div
-      className={cx(style.drop, isOver && style.over)}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={drop}
-    >
-      <input
-        ref={input}
-        type="file"
-        className="vh"
-        accept=".csv,.txt,.tsv,text/csv"
-        aria-label={t("choose")}
-        tabIndex={-1}
-        onChange={(event) => {
-          take(event.target.files);
-          event.target.value = "";
-        }}
-      />
-      <Button variant="primary" icon={<UploadIcon />} onClick={() => input.current?.click()}>
-        {t("choose")}
-      </Button>
-      <span className={style.dropText}>{t("drop")}</span>
-      <p className={style.help}>{t("hint")}</p>
-    </div>
-  );
-}
-
 interface ImportPageProps {
   /** Target list. */
   list: { label: string; to: string };
@@ -277,7 +149,8 @@ export function ImportPage({ list, fields, send, undoing }: ImportPageProps) {
           <FileChoice state={state} />
         </Section>
         {phase === "choose" && <UndoImport undoing={undoing} />}
-        {failure !== null && (
+        {failure instanceof FileRefusal && <ErrorBlock title={t(`fileProblems.${failure.reason}`)} />}
+        {failure !== null && !(failure instanceof FileRefusal) && (
           <ErrorBlock
             title={phase === "checked" ? t("failed") : t("unread")}
             error={failure}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { partsOf, readFile, rejectedCsv } from "./importFile.ts";
+import { decimalsOf, partsOf, readFile, rejectedCsv } from "./importFile.ts";
 
 const fileOf = (...parts: BlobPart[]) => readFile(new File(parts, "list.csv"));
 
@@ -9,10 +9,35 @@ test("keeps quoted line breaks inside a row and drops trailing empty lines", asy
   expect(file.records).toEqual(["name;note", '"Sir\nmladi";a', "So;b"]);
 });
 
-test("decodes a file in windows-1250", async () => {
-  const file = await fileOf(new Uint8Array([0x8a, 0x65, 0xe6, 0x65, 0x72]));
+test("decodes a file in windows-1250, or by the chosen code page", async () => {
+  const bytes = new Uint8Array([0x8a, 0x65, 0xe6, 0x65, 0x72]);
+  const file = await fileOf(bytes);
 
-  expect(file.records).toEqual(["Šećer"]);
+  expect(file).toMatchObject({ records: ["Šećer"], encoding: "windows-1250", isGuess: true });
+  const other = await readFile(new File([bytes], "list.csv"), "windows-1252");
+  expect(other.records).toEqual(["Šeæer"]);
+});
+
+test("numbers the rows as a spreadsheet does when a first line names the delimiter", async () => {
+  const file = await fileOf("sep=;\r\n\r\nNaziv;Cijena, EUR\r\nSo;1,50\r\nSir;skupo");
+
+  expect(file).toMatchObject({ delimiter: ";", headerRow: 2 });
+  expect(partsOf(file)).toEqual([{ firstRow: 3, rows: 2, csv: "Naziv;Cijena, EUR\nSo;1,50\nSir;skupo" }]);
+  expect(rejectedCsv(file, ";", "Razlog", new Map([[4, "Loše"]]))).toContain("Sir;skupo");
+});
+
+test("decides decimal signs by all rows of the file, and gives an open number as an example", async () => {
+  const rows = Array.from({ length: 600 }, () => "So;1.000;2.000");
+  const open = await fileOf(["Naziv;Cijena;Minimum", ...rows].join("\n"));
+  const closed = await fileOf(["Naziv;Cijena;Minimum", ...rows, "Sir;2,50;1"].join("\n"));
+  const isNumber = [false, true, true];
+
+  expect(decimalsOf(open, isNumber)).toEqual([
+    { sign: null, example: null },
+    { sign: "ask", example: "1.000" },
+    { sign: "ask", example: "2.000" },
+  ]);
+  expect(decimalsOf(closed, isNumber).map(({ sign }) => sign)).toEqual([null, ",", ","]);
 });
 
 test("splits rows into parts of 500 with the header and their first row number", async () => {

@@ -1,9 +1,23 @@
-import { csvRowsPerRequest, splitRecords } from "@konoba/contract/lib/csv";
+import { csvRowsPerRequest, readCsv, splitCells, type CsvTable } from "@konoba/contract/lib/csv";
+import { decideSigns, readNumber, type ColumnSign } from "@konoba/contract/lib/csvNumbers";
+import {
+  decodeText,
+  kindOf,
+  type CodePage,
+  type FileKind,
+  type TextEncoding,
+} from "@konoba/contract/lib/fileText";
+import { maxSheetRows } from "@konoba/contract/lib/sheet";
+import { FileRefusal, type RefusalReason } from "./fileRefusal.ts";
 
-export interface CsvFile {
+export interface CsvFile extends CsvTable {
   name: string;
-  /** Header record, then the rows, as written in the file. */
-  records: readonly string[];
+  /** Encoding of the text; null for a workbook. */
+  encoding: TextEncoding | null;
+  /** True when the letters may be wrong, so that a person can choose another code page. */
+  isGuess: boolean;
+  /** Sheet that was read, of a workbook with several. */
+  sheet: string | null;
 }
 
 /** Content of one request: the header with a part of the rows. */
@@ -13,26 +27,44 @@ interface CsvPart {
   csv: string;
 }
 
+/** Largest file that is read; a list of 50,000 rows has less. */
+const maxFileBytes = 20 * 1024 * 1024;
+
 // Half of the request limit, because quoting and non-ASCII characters grow on the wire.
 const maxCharacters = 400_000;
 
-/** Decodes UTF-8, or windows-1250 as older spreadsheets of the region save it. */
-function decode(bytes: ArrayBuffer): string {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("windows-1250").decode(bytes);
-  }
+const refusals: Readonly<Partial<Record<FileKind, RefusalReason>>> = {
+  xls: "xls",
+  pdf: "pdf",
+  html: "webPage",
+  xml: "xml",
+  binary: "binary",
+};
+
+/** Decodes a text file or reads the first sheet of a workbook; refuses other files by their content. */
+export async function readTableText(file: File, codePage?: CodePage) {
+  if (file.size > maxFileBytes) throw new FileRefusal("large");
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const kind = kindOf(bytes);
+  const refused = refusals[kind];
+  if (refused) throw new FileRefusal(refused);
+  if (kind === "text") return { ...decodeText(bytes, codePage), sheet: null };
+  const { readXlsx } = await import("./workbook.ts");
+  const { csv: text, sheet } = await readXlsx(bytes);
+  return { text, encoding: null, isGuess: false, sheet };
 }
 
-export async function readFile(file: File): Promise<CsvFile> {
-  const records = splitRecords(decode(await file.arrayBuffer()));
-  while (records.length > 0 && records.at(-1)?.trim() === "") records.pop();
-  return { name: file.name, records };
+/** Reads a CSV file or workbook; a chosen code page replaces the guessed one. */
+export async function readFile(file: File, codePage?: CodePage): Promise<CsvFile> {
+  const { text, ...facts } = await readTableText(file, codePage);
+  const table = readCsv(text);
+  if (table.records.length === 0) throw new FileRefusal("empty");
+  if (table.records.length > maxSheetRows) throw new FileRefusal("rows");
+  return { name: file.name, ...table, ...facts };
 }
 
 /** Splits the rows into parts that fit one request. */
-export function partsOf({ records: [header = "", ...rows] }: CsvFile): CsvPart[] {
+export function partsOf({ records: [header = "", ...rows], headerRow }: CsvFile): CsvPart[] {
   const parts: CsvPart[] = [];
   let from = 0;
   while (from < rows.length) {
@@ -43,21 +75,46 @@ export function partsOf({ records: [header = "", ...rows] }: CsvFile): CsvPart[]
       if (letters > maxCharacters && to > from) break;
       to += 1;
     }
-    parts.push({ firstRow: from + 2, rows: to - from, csv: [header, ...rows.slice(from, to)].join("\n") });
+    const csv = [header, ...rows.slice(from, to)].join("\n");
+    parts.push({ firstRow: headerRow + 1 + from, rows: to - from, csv });
     from = to;
   }
   return parts;
+}
+
+/** Decimal sign of a column by the whole file, with a number that it leaves open. */
+export interface ColumnDecimals {
+  sign: ColumnSign;
+  /** A number that can be read in two ways, as an example; null when the column mixes both signs. */
+  example: string | null;
+}
+
+/** Decides the decimal sign of each column by all rows of the file; columns without numbers have none. */
+export function decimalsOf({ records, delimiter }: CsvFile, isNumber: readonly boolean[]): ColumnDecimals[] {
+  const rows = isNumber.includes(true) ? records.slice(1).map((record) => splitCells(record, delimiter)) : [];
+  const columns = isNumber.map((counts, index) =>
+    counts ? rows.map((row) => (row[index] ?? "").replace(/\s*%$/, "")) : [],
+  );
+  return decideSigns(columns).map((sign, index) => {
+    const isOpen = (cell: string) => {
+      const [comma, dot] = [readNumber(cell, ","), readNumber(cell, ".")];
+      return comma !== null && dot !== null && comma !== dot;
+    };
+    return { sign, example: sign === "ask" ? (columns[index]?.find(isOpen) ?? null) : null };
+  });
 }
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
 /** Returns the rejected rows as written, each with its reason. */
 export function rejectedCsv(
-  { records }: CsvFile,
+  { records, headerRow }: CsvFile,
   delimiter: string,
   reasonTitle: string,
   reasons: ReadonlyMap<number, string>,
 ): string {
-  const lines = [...reasons].map(([row, reason]) => `${records[row - 1] ?? ""}${delimiter}${quoted(reason)}`);
+  const lines = [...reasons].map(
+    ([row, reason]) => `${records[row - headerRow] ?? ""}${delimiter}${quoted(reason)}`,
+  );
   return [`${records[0] ?? ""}${delimiter}${quoted(reasonTitle)}`, ...lines, ""].join("\r\n");
 }

@@ -1,7 +1,9 @@
+import type { DecimalSign } from "@konoba/contract/lib/csvNumbers";
 import type { ImportInput, ImportResult } from "@konoba/contract/lib/csvRoutes";
 import { joinPart, nothingImported, type Joined } from "@konoba/contract/lib/csvTwins";
-import { useRef, useState } from "react";
-import { partsOf, readFile, type CsvFile } from "./importFile.ts";
+import type { CodePage } from "@konoba/contract/lib/fileText";
+import { useMemo, useRef, useState } from "react";
+import { decimalsOf, partsOf, readFile, type CsvFile } from "./importFile.ts";
 
 export type ImportMode = ImportInput["mode"];
 type ImportBody = Omit<Partial<ImportInput>, "locationId" | "csv"> & { csv: string };
@@ -9,6 +11,25 @@ type ImportBody = Omit<Partial<ImportInput>, "locationId" | "csv"> & { csv: stri
 export type SendPart = (part: ImportBody, key: string) => Promise<ImportResult>;
 
 type Phase = "choose" | "map" | "checking" | "checked" | "importing" | "done";
+
+/** Decimal signs that a person chose, by column. */
+type ChosenSigns = Readonly<Record<number, DecimalSign>>;
+
+/** Decides how the numbers of each column are written, by all rows of the file and the choices of a person. */
+function useDecimals(file: CsvFile | null, facts: ImportResult | null, columns: readonly (string | null)[]) {
+  const [chosen, setChosen] = useState<ChosenSigns>({});
+  const decided = useMemo(() => {
+    if (!file || !facts) return [];
+    const isNumber = columns.map((field) => field !== null && facts.numberFields.includes(field));
+    return decimalsOf(file, isNumber);
+  }, [file, facts, columns]);
+  const signs = decided.map(({ sign }, index) => (sign === "ask" ? (chosen[index] ?? null) : sign));
+  /** Columns whose numbers can be read in two ways. */
+  const open = decided.flatMap(({ sign, example }, index) =>
+    sign === "ask" ? [{ index, example, chosen: chosen[index] ?? null }] : [],
+  );
+  return { signs, open, chosen, setChosen };
+}
 
 /** Manages an import from file choice and column mapping through the check to the import in parts. */
 export function useImport(send: SendPart) {
@@ -21,6 +42,8 @@ export function useImport(send: SendPart) {
   const [progress, setProgress] = useState(0);
   const [failure, setFailure] = useState<unknown>(null);
   const run = useRef("");
+  const source = useRef<File | null>(null);
+  const decimals = useDecimals(file, facts, columns);
 
   async function guarded(back: Phase, work: () => Promise<void>) {
     setFailure(null);
@@ -32,12 +55,14 @@ export function useImport(send: SendPart) {
     }
   }
 
-  const choose = (chosen: File) =>
+  const choose = (chosen: File, codePage?: CodePage) =>
     guarded("choose", async () => {
-      const read = await readFile(chosen);
-      const { records } = read;
-      const known = await send({ csv: records.slice(0, 4).join("\n"), dryRun: true }, "");
+      const read = await readFile(chosen, codePage);
+      const { records, delimiter } = read;
+      const known = await send({ csv: records.slice(0, 4).join("\n"), delimiter, dryRun: true }, "");
       run.current = crypto.randomUUID();
+      source.current = chosen;
+      decimals.setChosen({});
       setFile(read);
       setFacts(known);
       setColumns(known.columns);
@@ -52,7 +77,8 @@ export function useImport(send: SendPart) {
     for (const [index, { firstRow, csv }] of parts.entries()) {
       const importId = sum.importId === null ? {} : { importId: sum.importId };
       const { delimiter } = facts;
-      const part = { csv, firstRow, dryRun, mode, delimiter, columns: [...columns], fileName: file.name };
+      const rules = { mode, delimiter, columns: [...columns], decimals: [...decimals.signs] };
+      const part = { csv, firstRow, dryRun, fileName: file.name, ...rules };
       const answer = await send({ ...part, ...importId }, dryRun ? "" : `${run.current}.${index}`);
       sum = joinPart(sum, answer, dryRun);
       setOutcome(sum);
@@ -68,9 +94,9 @@ export function useImport(send: SendPart) {
       setPhase(after);
     });
 
-  const change = <T>(set: (value: T) => void) => {
-    return (value: T) => {
-      set(value);
+  const change = <T extends unknown[]>(set: (...values: T) => void) => {
+    return (...values: T) => {
+      set(...values);
       run.current = crypto.randomUUID();
       setPhase("map");
     };
@@ -86,6 +112,12 @@ export function useImport(send: SendPart) {
     progress,
     failure,
     choose,
+    /** Reads the same file by another code page. */
+    setCodePage: (codePage: CodePage) => void (source.current && choose(source.current, codePage)),
+    openDecimals: decimals.open,
+    setDecimals: change((index: number, sign: DecimalSign) =>
+      decimals.setChosen({ ...decimals.chosen, [index]: sign }),
+    ),
     setColumns: change(setColumns),
     setMode: (next: ImportMode) => {
       setMode(next);
