@@ -61,8 +61,8 @@ test("toasts cover neither the search nor the primary button, at any width", asy
 const recordCovered = (page: Page) =>
   page.addInitScript((name) => {
     Object.assign(window, { coveredInFrames: "", framesWithToast: 0 });
-    const look = () => {
-      requestAnimationFrame(look);
+    const record = () => {
+      requestAnimationFrame(record);
       const box = document.querySelector(`section[aria-label="${name}"]`);
       const toast = box?.getBoundingClientRect();
       if (!box || !toast || toast.height === 0) return;
@@ -75,7 +75,7 @@ const recordCovered = (page: Page) =>
         if (isCovered) Object.assign(window, { coveredInFrames: each.outerHTML });
       }
     };
-    requestAnimationFrame(look);
+    requestAnimationFrame(record);
   }, t("ui:toasts.notifications"));
 
 for (const width of [390, 1366])
@@ -86,7 +86,7 @@ for (const width of [390, 1366])
     // The code that places toasts arrives long after the first one.
     let release = () => {};
     const isAwaited = new Promise<void>((resolve) => {
-      void page.route(/FloatingToasts/, async (route) => {
+      void page.route(/ToastRegion/, async (route) => {
         resolve();
         await new Promise<void>((go) => (release = go));
         await route.continue();

@@ -26,7 +26,7 @@ function checkSiblings(sheets) {
  */
 function checkFlexBasis(sheets) {
   return sheets.flatMap(([path, css]) =>
-    matches(css, /[{;\s](flex(?:-basis)?:[^;}]*\b(?!0%)\d+%)/g).map(
+    matches(css, /[{;\s](flex(?:-basis)?:(?:\s*[\d.]+)*\s+(?!0%)[\d.]+%)/g).map(
       (rule) => `${path}: "${rule}" is a height in a column; set the width instead`,
     ),
   );

@@ -2,7 +2,7 @@ import { useFormat } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { useNow } from "../../lib/useNow.ts";
 import { cx } from "../cx.ts";
-import { toastIcons } from "./toasts.tsx";
+import { toastIcons } from "./ToastCard.tsx";
 import { clearToastHistory, useToastState } from "./toastStore.ts";
 import { canUndo } from "./undoable.ts";
 import style from "./toasts.module.css";

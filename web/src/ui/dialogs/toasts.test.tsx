@@ -13,7 +13,7 @@ import { clearToastHistory, dismissToast } from "./toastStore.ts";
 addTexts("ui", "en", texts);
 addTexts("app", "en", {});
 
-// The code of floating toasts loads with the first one.
+// The code of the region loads with the first one.
 beforeAll(async () => {
   render(<Toasts />);
   act(() => toast.info("first"));

@@ -1,13 +1,32 @@
-import { useLayoutEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { createPortal } from "react-dom";
 import { useTranslation } from "../../lib/translation.ts";
 import { topLayer } from "../floating/usePlacement.ts";
+import { ToastCard, usePause } from "./ToastCard.tsx";
 import { keepClear } from "./toastPosition.ts";
-import { ToastCard, usePause } from "./toasts.tsx";
-import { useToastState } from "./toastStore.ts";
+import { dismissToast, useToastState } from "./toastStore.ts";
 import style from "./toasts.module.css";
 
+/** Renders the newest toast in the dock; the tray lists the others. */
+function DockedToast({ dock }: { dock: HTMLElement }) {
+  const { t } = useTranslation("ui");
+  const { shown } = useToastState();
+  const newest = shown.at(-1);
+  const { isPaused, handlers } = usePause();
+  // The dock fits one toast; dismiss the others, which the tray lists.
+  useEffect(() => {
+    for (const { id } of shown.slice(0, -1)) dismissToast(id);
+  }, [shown]);
+  return createPortal(
+    <section className={style.docked} aria-label={t("toasts.notifications")} aria-live="polite" {...handlers}>
+      {newest && <ToastCard key={newest.id} toast={newest} isPaused={isPaused} />}
+    </section>,
+    dock,
+  );
+}
+
 /** Renders the floating toasts, at most three, newest below. */
-export function FloatingToasts() {
+function FloatingToasts() {
   const { t } = useTranslation("ui");
   const { shown } = useToastState();
   const box = useRef<HTMLElement>(null);
@@ -40,4 +59,9 @@ export function FloatingToasts() {
       ))}
     </section>
   );
+}
+
+/** Renders toasts in a dock, or floating without one. */
+export function ToastRegion({ dock }: { dock: HTMLElement | null }) {
+  return dock ? <DockedToast dock={dock} /> : <FloatingToasts />;
 }
