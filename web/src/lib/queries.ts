@@ -1,5 +1,12 @@
 import { ApiError } from "@konoba/contract/lib/client";
-import { QueryCache, QueryClient, useMutation, useQueryClient, type QueryKey } from "@tanstack/react-query";
+import {
+  hashKey,
+  QueryCache,
+  QueryClient,
+  useMutation,
+  useQueryClient,
+  type QueryKey,
+} from "@tanstack/react-query";
 import { whyFailed } from "./failures.ts";
 import { announce } from "./toasts.ts";
 import { loadErrorMessages, loadTextOf, translate } from "./translation.ts";
@@ -13,11 +20,16 @@ export function onSessionLost(listener: Listener): () => void {
   return () => lostListeners.delete(listener);
 }
 
-function reportLostSession(error: unknown): void {
+const profileKey = ["users", "me"];
+
+/** Reacts to an error that says something about the session; `query` is the query that failed, if one did. */
+function reportLostSession(client: QueryClient, error: unknown, query?: { queryHash: string }): void {
   if (!(error instanceof ApiError)) return;
   if (error.httpStatus === 401) for (const listener of lostListeners) listener();
-  // The UI allowed the action: the role may have changed, so refetch the profile.
-  if (error.code === "forbidden") void queryClient.invalidateQueries({ queryKey: ["users", "me"] });
+  // The UI allowed the action: the role may have changed, so refetch the profile. Its own refusal would be
+  // refetched without end, and concurrent refusals share one request.
+  if (error.code === "forbidden" && query?.queryHash !== hashKey(profileKey))
+    void client.invalidateQueries({ queryKey: profileKey }, { cancelRefetch: false });
 }
 
 /**
@@ -43,8 +55,8 @@ function refetchOutdated(client: QueryClient): void {
 }
 
 export function createQueryClient(): QueryClient {
-  const client = new QueryClient({
-    queryCache: new QueryCache({ onError: reportLostSession }),
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({ onError: (error, query) => reportLostSession(client, error, query) }),
     defaultOptions: {
       // Send requests even when the browser reports offline, because that report may be wrong.
       queries: {
@@ -52,7 +64,7 @@ export function createQueryClient(): QueryClient {
         networkMode: "always",
         refetchOnReconnect: true,
       },
-      mutations: { onError: reportLostSession, networkMode: "always" },
+      mutations: { onError: (error) => reportLostSession(client, error), networkMode: "always" },
     },
   });
   refetchOutdated(client);
@@ -109,7 +121,7 @@ export function useApiMutation<Input, Output>(mutation: ApiMutation<Input, Outpu
   const client = useQueryClient();
 
   const sayFailure = async (error: unknown, input: Input, failed = mutation.failed ?? null) => {
-    reportLostSession(error);
+    reportLostSession(client, error);
     if (failed === "silent" || mutation.isShown?.(error)) return;
     // Whoever cancels an approval knows that nothing happened.
     if (error instanceof ApiError && error.code === "approval_required") return;
