@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium, expect, test, type BrowserContext } from "@playwright/test";
 import { becomeOwner } from "./members.ts";
-import { createTestLocation } from "./testLocation.ts";
+import { createTestLocation, isOnDevice } from "./testLocation.ts";
+import { textsOf } from "./texts.ts";
 
 test.setTimeout(90_000);
 
@@ -51,6 +52,58 @@ test("unsent lines survive killing the browser a moment later", async ({ baseURL
   await expect(next.getByRole("button", { name: /^Send & pay/ })).toContainText("28.50", {
     timeout: 20_000,
   });
+  await again.close();
+  rmSync(profile, { recursive: true, force: true, maxRetries: 10 });
+});
+
+test("a browser that was killed offline and opened again offline names what waits", async ({
+  baseURL,
+  launchOptions,
+}) => {
+  test.skip(process.platform !== "linux", "Processes are found in /proc.");
+  const t = textsOf("en");
+  const profile = mkdtempSync(join(tmpdir(), "konoba-profile-"));
+  const open = (): Promise<BrowserContext> =>
+    chromium.launchPersistentContext(profile, {
+      ...launchOptions,
+      ...(baseURL ? { baseURL } : {}),
+      serviceWorkers: "allow",
+    });
+  const context = await open();
+  const page = await context.newPage();
+  await becomeOwner(page);
+  await createTestLocation(page);
+  await page.goto("/orders/add?type=takeaway&lng=en");
+  await isOnDevice(page);
+  await page.goto("/orders?lng=en");
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await page.goto("/orders/add?type=takeaway&lng=en");
+  await expect(page.getByRole("button", { name: /Trout/ }).first()).toBeVisible();
+  await isOnDevice(page);
+  await context.setOffline(true);
+  await page.getByRole("button", { name: /Trout/ }).first().click();
+  await page.getByRole("button", { name: t("orders:send"), exact: true }).click();
+  const waits = t("connection:waits", { count: 1 });
+  await expect(page.getByRole("status").filter({ hasText: waits })).toBeVisible({ timeout: 20_000 });
+  const cookies = await context.cookies();
+  const sessionId = await page.evaluate(() => localStorage.getItem("accessToken") ?? "");
+  killBrowserOf(profile);
+  await context.close().catch(() => undefined);
+
+  const again = await open();
+  // Restores the session, whose survival is not under test.
+  await again.addCookies(cookies);
+  const next = await again.newPage();
+  await next.goto("/mark.svg");
+  await next.evaluate((id) => {
+    localStorage.clear();
+    localStorage.setItem("accessToken", id);
+  }, sessionId);
+  await again.setOffline(true);
+  await next.goto("/orders?lng=en");
+  const bar = next.getByRole("status").filter({ hasText: /Offline/ });
+  await expect(bar).toBeVisible({ timeout: 20_000 });
+  await expect(bar).toContainText(waits, { timeout: 2_000 });
   await again.close();
   rmSync(profile, { recursive: true, force: true, maxRetries: 10 });
 });

@@ -10,9 +10,10 @@ import "./ui/style/base.css";
 import { router } from "./app/entry/router.tsx";
 import { prepareWorkspace } from "./app/entry/ShellGate.tsx";
 import { applyAppearance } from "./lib/appearance.ts";
-import { connection } from "./lib/connection.ts";
+import { connection, onConnection } from "./lib/connection.ts";
 import { startI18n } from "./lib/i18n.ts";
 import { watchInstall } from "./lib/install.ts";
+import { hasQueueHint } from "./lib/queueHint.ts";
 import { hasSessionHint } from "./lib/sessionHint.ts";
 import { startTheme } from "./lib/theme.ts";
 import { loadErrorMessages } from "./lib/translation.ts";
@@ -48,8 +49,19 @@ async function prepareOffline(): Promise<void> {
   const { startOfflineSupport } = await import("./app/entry/offline.ts");
   await startOfflineSupport();
 }
-const prepareIn = (ms: number) =>
-  window.setTimeout(() => void prepareOffline().catch(() => prepareIn(retryMs)), ms);
+const prepare = (): void => void prepareOffline().catch(() => window.setTimeout(prepare, retryMs));
+
+/** Prepares later, or as soon as the connection is lost or writes wait here, so that the page says so. */
+function prepareSoon(): void {
+  const isNeeded = () => connection().isOffline || hasQueueHint();
+  const start = () => {
+    window.clearTimeout(timer);
+    end();
+    prepare();
+  };
+  const timer = window.setTimeout(start, isNeeded() ? 0 : laterMs);
+  const end = onConnection(() => isNeeded() && start());
+}
 
 // Handles a failed stylesheet like a failed script.
 window.addEventListener("vite:preloadError", ({ payload }) => {
@@ -59,8 +71,7 @@ window.addEventListener("vite:preloadError", ({ payload }) => {
 const stop = router.subscribe("onRendered", () => {
   stop();
   stopListening();
-  // Without a connection offline support loads at once, so that queued writes are not shown as sent.
-  prepareIn(connection().isOffline ? 0 : laterMs);
+  prepareSoon();
 });
 startTransition(() =>
   createRoot(element).render(

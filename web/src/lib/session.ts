@@ -8,6 +8,7 @@ import { forgetLocation, useCurrentLocation } from "./currentLocation.ts";
 import { changeLanguage } from "./i18n.ts";
 import { preferencesOf } from "./orderPreferences.ts";
 import { queryClient } from "./queries.ts";
+import { hasQueueHint, saveQueueHint } from "./queueHint.ts";
 import { hasSessionHint, saveSessionHint } from "./sessionHint.ts";
 import { chooseTheme } from "./theme.ts";
 import { toastOwner } from "./toasts.ts";
@@ -98,17 +99,19 @@ export function outcomeOf(profile: Verdict, check?: Verdict) {
   return profile.error && isOutage(profile.error) ? "unavailable" : "signIn";
 }
 
-/** Clears this browser's storage; `emptyCache` clears the memory of the page afterwards. */
+/** Clears this browser's storage, except for the mark of queued writes; `emptyCache` clears the memory of the page afterwards. */
 export function forgetSession(): void {
   // If the chunk fails to load, persisted replies remain but are readable by their own session only.
   void import("./queryPersistence.ts")
     .then(({ clearPersistedQueries }) => clearPersistedQueries())
     .catch(() => undefined);
+  const hasQueued = hasQueueHint();
   try {
     window.localStorage.clear();
   } catch {
     // Storage is forbidden, so nothing was stored.
   }
+  saveQueueHint(hasQueued);
 }
 
 /** Clears profile, chosen location and cache; call it after unmounting the pages, which would refill them. */

@@ -3,6 +3,8 @@ import { connection, markOnline, markOffline, onConnection } from "../../lib/con
 import { loadTexts } from "../../lib/i18n.ts";
 import { queryClient } from "../../lib/queries.ts";
 import { persistQueries, restoreQueries } from "../../lib/queryPersistence.ts";
+import { saveQueueHint } from "../../lib/queueHint.ts";
+import { refreshAfterOutage } from "../../lib/refreshAfterOutage.ts";
 import { installWorker } from "../../lib/worker.ts";
 
 provideApprovals(async (refusal, resend) =>
@@ -47,6 +49,13 @@ async function install(): Promise<void> {
   }
 }
 
+/** Marks this device while writes of anybody wait on it, so that the next page shows them at once. */
+async function markWaiting(): Promise<void> {
+  const { deviceStore, watchStore } = await import("../../lib/deviceStore.ts");
+  const count = async () => (await deviceStore.changes.count()) + (await deviceStore.deliveries.count());
+  watchStore(count).subscribe((waiting) => saveQueueHint(waiting > 0));
+}
+
 /** Sends deliveries that an earlier page has left on the device; loads their queue only if there are any. */
 async function openWaitingDeliveries(): Promise<void> {
   try {
@@ -73,10 +82,11 @@ export async function startOfflineSupport(): Promise<void> {
   onConnection((before) => {
     const { isOffline } = connection();
     if (isOffline && !before.isOffline) restore();
-    if (before.isOffline && !isOffline) void queryClient.invalidateQueries();
   });
+  refreshAfterOutage(queryClient);
   window.addEventListener("offline", markOffline);
   probeWhileOffline();
+  void markWaiting().catch(() => undefined);
   preloadTexts();
   // Reopen the queues when the signed-in user changes.
   queryClient.getQueryCache().subscribe(({ type, query: { queryKey } }) => {
