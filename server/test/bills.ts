@@ -1,6 +1,6 @@
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import { settlementOf } from "@konoba/contract/orders/orders.payments";
-import { orderTotals } from "@konoba/contract/orders/orders.totals";
+import { orderTotals, ownServiceText } from "@konoba/contract/orders/orders.totals";
 import { expect } from "vitest";
 
 /** Asserts that stored amounts equal those computed from the stored lines and payments. */
@@ -10,7 +10,9 @@ export function expectBills(orders: OrderDetails[], pricesIncludeTax: boolean): 
       lines: order.items,
       orderDiscountPercentage: order.discountPercentage,
       orderType: order.orderType,
-      servicePrice: "1.00",
+      servicePrice: ownServiceText(order),
+      carriedServiceAmount: order.carriedServiceAmount,
+      carriedServiceTax: order.carriedServiceTax,
       serviceTaxRate: "21",
       pricesIncludeTax,
       gratuity: order.gratuityAmount,

@@ -201,6 +201,8 @@ function totalOf({ items, pricesIncludeTax, serviceTaxRate, currencyDecimals }: 
     orderDiscountPercentage: "0",
     orderType: "takeaway",
     servicePrice: "0",
+    carriedServiceAmount: "0",
+    carriedServiceTax: "0",
     serviceTaxRate,
     pricesIncludeTax,
     gratuity: "0",

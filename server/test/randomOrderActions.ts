@@ -21,19 +21,22 @@ interface Play {
   location: TestLocation;
   items: string[];
   random: Random;
+  /** Orders that items move to; without them any open one of the location. */
+  others?: readonly string[];
 }
 
 const methods = ["cash", "card", "mobile_wallet"] as const;
 
 /** Returns a random action on an order. */
 export function randomOrderAction(
-  { location, items, random }: Play,
+  { location, items, random, others }: Play,
   order: OrderDetails,
 ): () => Promise<unknown> {
   const params = { id: order.id };
   const { orders } = location.api;
   /** Returns an order that others may be working on. */
   const other = async () => {
+    if (others) return random.one(others);
     const { items: open } = await orders.listByLocation({
       params: { locationId: location.locationId },
       query: { open: "true" },

@@ -112,9 +112,10 @@ const nothing = { key: null, rate: null, item: null };
 /** Adds the sales, the service charge and the tax of the booked amount, divided as in a Z report. */
 function addTurnover(position: Position, bill: AccountedBill, totals: Totals<Minor>, amount: Minor): void {
   const { decimals, pricesIncludeTax } = bill;
-  const bases = totals.taxLines.map(({ taxPercentage, baseAmount }) => ({
+  const bases = totals.taxLines.map(({ taxPercentage, baseAmount, taxAmount }) => ({
     taxPercentage,
     baseAmount: toText(baseAmount, decimals),
+    taxAmount: toText(taxAmount, decimals),
   }));
   for (const [index, { rate, gross, tax }] of taxPortionsOf(
     { bases, pricesIncludeTax },

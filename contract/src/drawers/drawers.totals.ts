@@ -37,8 +37,10 @@ export interface DrawerEntry {
 export interface DrawerOrder {
   id: string;
   pricesIncludeTax: boolean;
-  /** Base amount per rate; for a cancelled order those before the cancellation. */
-  bases: readonly { taxPercentage: string; baseAmount: string }[];
+  /**
+   * Base and tax per rate; for a cancelled order the bases before the cancellation. Tax that is not given is computed.
+   */
+  bases: readonly { taxPercentage: string; baseAmount: string; taxAmount?: string }[];
   /**
    * True when the order's first payment is in this shift: its discounts and voids count here and nowhere
    * else.
@@ -114,10 +116,11 @@ export function taxPortionsOf(
   paid: Minor,
   decimals: number,
 ): RatePortion[] {
-  const whole = bases.map(({ taxPercentage, baseAmount }) => {
+  const whole = bases.map(({ taxPercentage, baseAmount, taxAmount }) => {
     const rate = toPercent(taxPercentage);
     const base = toMinor(baseAmount, decimals);
-    const tax = pricesIncludeTax ? taxInside(base, rate) : taxOnTop(base, rate);
+    const computed = pricesIncludeTax ? taxInside(base, rate) : taxOnTop(base, rate);
+    const tax = taxAmount === undefined ? computed : toMinor(taxAmount, decimals);
     return { rate, tax, gross: pricesIncludeTax ? base : add(base, tax) };
   });
   const rates = whole.length > 0 ? whole : [{ rate: 0n, tax: zero, gross: zero }];

@@ -224,6 +224,11 @@ export const errors = {
   order_price_changed: [409, "The prices have changed since the order was made."],
   order_prepaid_exceeds: [409, "More was prepaid than the order comes to."],
   order_source_taken: [409, "This platform has already sent an order with this number."],
+  order_texts_too_long: [
+    409,
+    "The notes or instructions of both orders together are too long. Shorten one of them.",
+  ],
+  orders_taxed_differently: [409, "These orders are taxed in different ways. Close them separately."],
   order_too_long: [409, "An order can have up to 200 items."],
   order_empty: [409, "An order needs at least one item."],
   order_unpaid: [409, "Charge the bill before closing the order."],

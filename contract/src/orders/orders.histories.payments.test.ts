@@ -20,6 +20,8 @@ interface Line {
   unitPrice: string;
   quantity: number;
   discountPercentage: string;
+  billDiscountPercentage: string | null;
+  fixedAmounts: null;
   taxRate: string;
   status: LineStatus;
   customizations: [];
@@ -76,6 +78,8 @@ const totalsInput = (order: Order) => ({
   orderDiscountPercentage: order.discount,
   orderType: "dine_in" as const,
   servicePrice: "1.00",
+  carriedServiceAmount: "0",
+  carriedServiceTax: "0",
   serviceTaxRate: "21",
   pricesIncludeTax: order.pricesIncludeTax,
   gratuity: "0",
@@ -145,6 +149,8 @@ function take(order: Order, one: Step): Order {
         quantity: one.quantity,
         taxRate,
         discountPercentage: "0",
+        billDiscountPercentage: null,
+        fixedAmounts: null,
         status: "pending",
         customizations: [],
       };
@@ -254,6 +260,8 @@ test("refunds a paid bill to the cent when all its pieces are refunded in any po
     quantity,
     taxRate: percent,
     discountPercentage: percent,
+    billDiscountPercentage: fc.constantFrom(null, null, "0", "15"),
+    fixedAmounts: fc.constant(null),
   });
   fc.assert(
     fc.property(

@@ -67,9 +67,23 @@ function independently(input: Input) {
     return minus(gross, round(over(times(gross, of(line.discountPercentage)), hundred)));
   });
   const subtotal = prices.reduce(plus, nothing);
-  const discount = round(over(times(subtotal, of(input.orderDiscountPercentage)), hundred));
-  const discounts = handOut(discount, prices, decimals);
-  const service = input.orderType === "dine_in" && live.includes(true) ? of(input.servicePrice) : nothing;
+  const partOf = (amount: Fraction, percentage: string) =>
+    round(over(times(amount, of(percentage)), hundred));
+  const shared = prices.map((price, index) =>
+    input.lines[index]!.billDiscountPercentage === null ? price : nothing,
+  );
+  const handedOut = handOut(
+    partOf(shared.reduce(plus, nothing), input.orderDiscountPercentage),
+    shared,
+    decimals,
+  );
+  const discounts = input.lines.map(({ billDiscountPercentage: own }, index) =>
+    own === null ? handedOut[index]! : partOf(prices[index]!, own),
+  );
+  const discount = discounts.reduce(plus, nothing);
+  const isServed = input.orderType === "dine_in" && live.includes(true);
+  const carried = live.includes(true) ? of(input.carriedServiceAmount) : nothing;
+  const service = plus(isServed ? of(input.servicePrice) : nothing, carried);
   const taxed = input.lines.flatMap((line, index) =>
     live[index]
       ? [{ rate: Number(line.taxRate), text: line.taxRate, net: minus(prices[index]!, discounts[index]!) }]
@@ -118,16 +132,22 @@ function randomOrder({ below, pick }: ReturnType<typeof randomness>): Input {
     quantity: pick([1, 1, 2, 3, 0, 1 + below(40)]),
     taxRate: rate(),
     discountPercentage: percent(),
+    billDiscountPercentage: pick([null, null, "0", percent()]),
+    fixedAmounts: null,
     status: pick(["pending", "preparing", "ready", "served", "voided"]),
     customizations: Array.from({ length: pick([0, 0, 1, 2]) }, () => ({ additionalPrice: amount(300) })),
   });
+  const pricesIncludeTax = pick([true, false]);
   return {
     lines: Array.from({ length: below(7) }, line),
     orderDiscountPercentage: percent(),
     orderType: pick(["dine_in", "dine_in", "takeaway", "delivery"]),
     servicePrice: amount(pick([1, 300])),
+    // Tax on top of a carried service charge is fixed by the move that brought it.
+    carriedServiceAmount: pricesIncludeTax ? amount(pick([1, 1, 300])) : "0",
+    carriedServiceTax: "0",
     serviceTaxRate: rate(),
-    pricesIncludeTax: pick([true, false]),
+    pricesIncludeTax,
     gratuity: amount(500),
     decimals,
   };

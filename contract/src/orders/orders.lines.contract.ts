@@ -92,6 +92,20 @@ export const customization = z.object({
 });
 export type Customization = z.output<typeof customization>;
 
+/**
+ * Amounts that a move fixed, so that no cent changes; they apply while gross amount and percentages stay what they
+ * were.
+ */
+const fixedAmounts = z.object({
+  grossAmount: amount,
+  discountPercentage: amount,
+  billDiscountPercentage: amount,
+  discountAmount: amount,
+  billDiscountAmount: amount,
+  /** Tax on top; null where prices include tax. */
+  taxAmount: amount.nullable(),
+});
+
 export const line = z.object({
   id,
   orderId: id,
@@ -102,6 +116,9 @@ export const line = z.object({
   unitPrice: amount,
   totalPrice: amount,
   discountPercentage: amount,
+  /** Bill discount of the order the line was moved from; null when that of its order applies. */
+  billDiscountPercentage: amount.nullable(),
+  fixedAmounts: fixedAmounts.nullable(),
   taxRate: amount,
   specialRequests: z.string().nullable(),
   customizations: z.array(customization),
@@ -123,6 +140,8 @@ export const lineRow = briefRow(
   line.omit({
     orderId: true,
     discountPercentage: true,
+    billDiscountPercentage: true,
+    fixedAmounts: true,
     taxRate: true,
     voidReason: true,
     voidStock: true,

@@ -25,6 +25,15 @@ import {
 
 const email = z.preprocess((value) => (value === "" ? null : value), z.email().max(254).nullable());
 
+/** Longest texts of an order. */
+export const orderTextLimits = {
+  customerName: 100,
+  customerPhone: 30,
+  customerNotes: 1000,
+  specialInstructions: 1000,
+  deliveryAddress: 300,
+} as const;
+
 /** Fields that staff may set on an order when creating and later. */
 const orderFields = z.object({
   orderType: z.enum(orderTypes),
@@ -35,13 +44,13 @@ const orderFields = z.object({
   paymentMethod: z.enum(paymentMethods).nullable(),
   paymentReference: optionalText(100),
   customerId: id.nullable(),
-  customerName: optionalText(100),
-  customerPhone: optionalText(30),
+  customerName: optionalText(orderTextLimits.customerName),
+  customerPhone: optionalText(orderTextLimits.customerPhone),
   customerEmail: email,
-  customerNotes: optionalText(1000),
-  specialInstructions: optionalText(1000),
+  customerNotes: optionalText(orderTextLimits.customerNotes),
+  specialInstructions: optionalText(orderTextLimits.specialInstructions),
   sourceDeliveryId: optionalText(100),
-  deliveryAddress: optionalText(300),
+  deliveryAddress: optionalText(orderTextLimits.deliveryAddress),
   estimatedReadyTime: instant.nullable(),
 });
 
@@ -141,6 +150,9 @@ export const order = z.object({
   discountPercentage: amount,
   discountAmount: amount,
   serviceChargeAmount: amount,
+  /** Part of the service charge that came with merged orders, and the tax on top of it. */
+  carriedServiceAmount: amount,
+  carriedServiceTax: amount,
   taxPercentage: amount,
   taxAmount: amount,
   taxLines: z.array(taxLine),
@@ -197,6 +209,8 @@ export const orderRow = briefRow(
       discountPercentage: true,
       discountAmount: true,
       serviceChargeAmount: true,
+      carriedServiceAmount: true,
+      carriedServiceTax: true,
       taxPercentage: true,
       taxLines: true,
       paymentReference: true,

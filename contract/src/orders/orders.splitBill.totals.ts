@@ -15,7 +15,7 @@ import { type PiecesBill, type SplitShare, splitOff } from "./orders.itemSplit.t
 import { type LedgerEntry, type NamedPieces, openPieces, settlementOf } from "./orders.payments.ts";
 import { splitAmount } from "./orders.splits.totals.ts";
 import type { OrderStatus } from "./orders.status.ts";
-import { orderTotals } from "./orders.totals.ts";
+import { orderTotals, ownServiceText } from "./orders.totals.ts";
 
 type Entry = LedgerEntry & { lines: readonly NamedPieces[] | null };
 
@@ -38,6 +38,8 @@ export type SharedOrder = Pick<
   | "discountPercentage"
   | "orderType"
   | "serviceChargeAmount"
+  | "carriedServiceAmount"
+  | "carriedServiceTax"
   | "serviceTaxRate"
   | "pricesIncludeTax"
   | "gratuityAmount"
@@ -88,7 +90,9 @@ export const sharedBillOf = (order: SharedOrder): SharedBill => ({
   correctedAmount: order.correctedAmount,
   orderDiscountPercentage: order.discountPercentage,
   orderType: order.orderType,
-  servicePrice: order.serviceChargeAmount,
+  servicePrice: ownServiceText(order),
+  carriedServiceAmount: order.carriedServiceAmount,
+  carriedServiceTax: order.carriedServiceTax,
   serviceTaxRate: order.serviceTaxRate,
   pricesIncludeTax: order.pricesIncludeTax,
   gratuity: order.gratuityAmount,

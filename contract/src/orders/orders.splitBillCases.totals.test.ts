@@ -16,6 +16,8 @@ const line = (id: string, unitPrice: string, quantity: number) => ({
   quantity,
   taxRate: "21",
   discountPercentage: "0",
+  billDiscountPercentage: null,
+  fixedAmounts: null,
   status: "served" as const,
   customizations: [],
 });
@@ -25,6 +27,8 @@ const table: SharedBill = {
   orderDiscountPercentage: "0",
   orderType: "dine_in",
   servicePrice: "0",
+  carriedServiceAmount: "0",
+  carriedServiceTax: "0",
   serviceTaxRate: "21",
   pricesIncludeTax: true,
   gratuity: "4.00",

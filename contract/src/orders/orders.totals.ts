@@ -1,11 +1,13 @@
-import { AppError } from "../lib/errors.ts";
 import {
   type Minor,
+  add,
+  greater,
   minor,
   percentOf,
   percentText,
   ratioText,
   spread,
+  subtract,
   sum,
   taxInside,
   taxOnTop,
@@ -14,6 +16,13 @@ import {
   toText,
   zero,
 } from "../lib/money.ts";
+import {
+  type FixedAmounts,
+  fixedAmountsOf,
+  grossOf,
+  notNegative,
+  readFixed,
+} from "./orders.fixedAmounts.totals.ts";
 import type { LineStatus, OrderType } from "./orders.status.ts";
 
 /** Line as entered; name, price and rate are copies of the menu at that moment. */
@@ -24,6 +33,9 @@ export interface TotalsLine<Amount> {
   quantity: number;
   /** Percentages are text from "0" to "100" with up to four decimals. */
   discountPercentage: string;
+  /** Bill discount agreed on another order; null for that of this order. */
+  billDiscountPercentage: string | null;
+  fixedAmounts: FixedAmounts<Amount> | null;
   taxRate: string;
   /** Status; a voided line counts as 0. */
   status: LineStatus;
@@ -35,6 +47,10 @@ export interface TotalsInput<Amount> {
   orderType: OrderType;
   /** Fixed service charge of the location; it applies to dine_in with a live line. */
   servicePrice: Amount;
+  /** Service charges of orders merged into this one; they apply to every order type with a live line. */
+  carriedServiceAmount: Amount;
+  /** Tax on top of them; 0 where prices include tax. */
+  carriedServiceTax: Amount;
   serviceTaxRate: string;
   pricesIncludeTax: boolean;
   gratuity: Amount;
@@ -80,16 +96,15 @@ export interface Totals<Amount> {
  * Computes steps 1 to 8 of the totals rule. Rejects amounts and quantities below 0 with `invalid_request`.
  */
 export function calculateTotals(input: TotalsInput<Minor>): Totals<Minor> {
-  const prices = input.lines.map(priceLine);
-  const totalPrices = prices.map((line) => line.totalPrice);
-  const subtotalAmount = sum(totalPrices);
-  const discountAmount = percentOf(subtotalAmount, input.orderDiscountPercentage);
-  const discounts = spread(discountAmount, totalPrices);
-  const lines = prices.map((line, index) => withShare(line, discounts[index] ?? zero));
-  const serviceChargeAmount = serviceCharge(input);
-  const taxLines = taxPerRate(input, lines, serviceChargeAmount);
+  const prices = input.lines.map((line) => priceLine(line, input.orderDiscountPercentage));
+  const shares = discountShares(input, prices);
+  const lines = prices.map((line, index) => withShare(line, shares[index] ?? zero));
+  const subtotalAmount = sum(lines.map((line) => line.totalPrice));
+  const discountAmount = sum(shares);
+  const taxLines = taxPerRate(input, lines);
   const taxAmount = sum(taxLines.map((line) => line.taxAmount));
   const taxOnTopAmount = input.pricesIncludeTax ? zero : taxAmount;
+  const serviceChargeAmount = add(ownService(input), carriedService(input));
   const dueAmount = minor(subtotalAmount - discountAmount + serviceChargeAmount + taxOnTopAmount);
   const gratuityAmount = notNegative(input.gratuity);
   return {
@@ -106,62 +121,110 @@ export function calculateTotals(input: TotalsInput<Minor>): Totals<Minor> {
   };
 }
 
-function notNegative(amount: Minor): Minor {
-  if (amount >= 0n) return amount;
-  throw new AppError("invalid_request", [{ path: "", message: "An order amount can't be below 0" }]);
-}
+type LinePrice = Pick<LineTotals<Minor>, "grossAmount" | "discountAmount" | "totalPrice">;
 
-function priceLine(line: TotalsLine<Minor>): Omit<LineTotals<Minor>, "orderDiscountShare" | "netAmount"> {
+function priceLine(line: TotalsLine<Minor>, orderDiscountPercentage: string): LinePrice {
   if (line.status === "voided") return { grossAmount: zero, discountAmount: zero, totalPrice: zero };
-  if (!Number.isSafeInteger(line.quantity) || line.quantity < 0) {
-    throw new AppError("invalid_request", [{ path: "quantity", message: "Enter a whole number" }]);
-  }
-  let unit = line.unitPrice;
-  for (const { additionalPrice } of line.customizations) unit = minor(unit + additionalPrice);
-  const grossAmount = minor(notNegative(unit) * BigInt(line.quantity));
-  const discountAmount = percentOf(grossAmount, line.discountPercentage);
-  return { grossAmount, discountAmount, totalPrice: minor(grossAmount - discountAmount) };
+  const grossAmount = grossOf(line);
+  const fixed = fixedAmountsOf(line, orderDiscountPercentage);
+  const discountAmount = fixed ? fixed.discountAmount : percentOf(grossAmount, line.discountPercentage);
+  return { grossAmount, discountAmount, totalPrice: notNegative(subtract(grossAmount, discountAmount)) };
 }
 
-const withShare = (
-  line: Omit<LineTotals<Minor>, "orderDiscountShare" | "netAmount">,
-  orderDiscountShare: Minor,
-): LineTotals<Minor> => ({
+/**
+ * Returns the share of each line in the bill discount. That of the order is spread over the lines without a discount
+ * or amounts of their own.
+ */
+function discountShares(input: TotalsInput<Minor>, prices: readonly LinePrice[]): Minor[] {
+  const { lines, orderDiscountPercentage } = input;
+  const fixed = lines.map((line) => fixedAmountsOf(line, orderDiscountPercentage));
+  const isOwn = (index: number) => fixed[index] !== null || lines[index]?.billDiscountPercentage !== null;
+  const weights = prices.map(({ totalPrice }, index) => (isOwn(index) ? zero : totalPrice));
+  const shared = spread(percentOf(sum(weights), orderDiscountPercentage), weights);
+  return lines.map((line, index) => {
+    const own = fixed[index]?.billDiscountAmount;
+    if (own !== undefined) return own;
+    if (line.billDiscountPercentage === null) return shared[index] ?? zero;
+    return percentOf(prices[index]?.totalPrice ?? zero, line.billDiscountPercentage);
+  });
+}
+
+const withShare = (line: LinePrice, orderDiscountShare: Minor): LineTotals<Minor> => ({
   grossAmount: line.grossAmount,
   discountAmount: line.discountAmount,
   totalPrice: line.totalPrice,
   orderDiscountShare,
-  netAmount: minor(line.totalPrice - orderDiscountShare),
+  netAmount: notNegative(subtract(line.totalPrice, orderDiscountShare)),
 });
 
-function serviceCharge({ orderType, lines, servicePrice }: TotalsInput<Minor>): Minor {
-  const applies = orderType === "dine_in" && lines.some((line) => line.status !== "voided");
-  return applies ? notNegative(servicePrice) : zero;
+export const hasLiveLine = ({ lines }: Pick<TotalsInput<unknown>, "lines">): boolean =>
+  lines.some((line) => line.status !== "voided");
+
+/** Returns the service charge of the order, without those of merged orders. */
+export function ownService(input: TotalsInput<Minor>): Minor {
+  const applies = input.orderType === "dine_in" && hasLiveLine(input);
+  return applies ? notNegative(input.servicePrice) : zero;
+}
+
+/** Returns the service charge of a stored order without those of merged orders. */
+export const ownServiceText = (
+  order: Record<"serviceChargeAmount" | "carriedServiceAmount", string> & { currencyDecimals: number },
+): string => {
+  const [whole, carried] = [order.serviceChargeAmount, order.carriedServiceAmount || "0"].map((text) =>
+    toMinor(text, order.currencyDecimals),
+  );
+  return toText(greater(zero, subtract(whole ?? zero, carried ?? zero)), order.currencyDecimals);
+};
+
+const carriedService = (input: TotalsInput<Minor>): Minor =>
+  hasLiveLine(input) ? notNegative(input.carriedServiceAmount) : zero;
+
+/** Amounts at one rate: those whose tax is rounded together, and those whose tax is fixed. */
+interface RateBase {
+  baseAmount: Minor;
+  fixedBaseAmount: Minor;
+  fixedTaxAmount: Minor;
 }
 
 /**
- * Computes tax once per rate over the sum of its bases, so that roundings of small lines do not accumulate.
+ * Computes tax once per rate over the sum of its bases, so that roundings of small lines do not accumulate. Fixed tax
+ * on top is added to it.
  */
-function taxPerRate(
-  input: TotalsInput<Minor>,
-  lines: readonly LineTotals<Minor>[],
-  service: Minor,
-): TaxLine<Minor>[] {
-  const bases = new Map<bigint, Minor>();
-  const addBase = (rate: string, amount: Minor) => {
-    const percent = toPercent(rate);
-    bases.set(percent, minor((bases.get(percent) ?? 0n) + amount));
-  };
-  for (const [index, line] of input.lines.entries()) {
-    if (line.status !== "voided") addBase(line.taxRate, lines[index]?.netAmount ?? zero);
-  }
-  if (service > 0n) addBase(input.serviceTaxRate, service);
+function taxPerRate(input: TotalsInput<Minor>, lines: readonly LineTotals<Minor>[]): TaxLine<Minor>[] {
+  const bases = basesPerRate(input, lines);
   const sorted = bases.size < 2 ? [...bases] : [...bases].sort(([a], [b]) => (a < b ? -1 : 1));
-  return sorted.map(([rate, baseAmount]) => {
-    const taxAmount = input.pricesIncludeTax ? taxInside(baseAmount, rate) : taxOnTop(baseAmount, rate);
-    const netAmount = input.pricesIncludeTax ? minor(baseAmount - taxAmount) : baseAmount;
+  return sorted.map(([rate, { fixedBaseAmount, fixedTaxAmount, ...open }]) => {
+    const openTax = input.pricesIncludeTax
+      ? taxInside(open.baseAmount, rate)
+      : taxOnTop(open.baseAmount, rate);
+    const baseAmount = add(open.baseAmount, fixedBaseAmount);
+    const taxAmount = add(openTax, fixedTaxAmount);
+    const netAmount = input.pricesIncludeTax ? subtract(baseAmount, taxAmount) : baseAmount;
     return { taxPercentage: percentText(rate), baseAmount, netAmount, taxAmount };
   });
+}
+
+function basesPerRate(input: TotalsInput<Minor>, lines: readonly LineTotals<Minor>[]): Map<bigint, RateBase> {
+  const bases = new Map<bigint, RateBase>();
+  const addBase = (rate: string, amount: Minor, fixedTax: Minor | null) => {
+    const percent = toPercent(rate);
+    const known = bases.get(percent) ?? { baseAmount: zero, fixedBaseAmount: zero, fixedTaxAmount: zero };
+    const isFixed = fixedTax !== null && !input.pricesIncludeTax;
+    bases.set(percent, {
+      baseAmount: isFixed ? known.baseAmount : add(known.baseAmount, amount),
+      fixedBaseAmount: isFixed ? add(known.fixedBaseAmount, amount) : known.fixedBaseAmount,
+      fixedTaxAmount: isFixed ? add(known.fixedTaxAmount, fixedTax) : known.fixedTaxAmount,
+    });
+  };
+  for (const [index, line] of input.lines.entries()) {
+    if (line.status === "voided") continue;
+    const fixed = fixedAmountsOf(line, input.orderDiscountPercentage);
+    addBase(line.taxRate, lines[index]?.netAmount ?? zero, fixed?.taxAmount ?? null);
+  }
+  const [own, carried] = [ownService(input), carriedService(input)];
+  if (own > 0n) addBase(input.serviceTaxRate, own, null);
+  if (carried > 0n) addBase(input.serviceTaxRate, carried, input.carriedServiceTax);
+  return bases;
 }
 
 function effectiveRate(taxLines: readonly TaxLine<Minor>[], taxAmount: Minor): string {
@@ -178,10 +241,15 @@ export function readTotalsInput(input: TotalsInput<string>, decimals: number): T
     serviceTaxRate: input.serviceTaxRate,
     pricesIncludeTax: input.pricesIncludeTax,
     servicePrice: read(input.servicePrice),
+    // Replies that a device stored before these fields existed lack them, as those of lines.
+    carriedServiceAmount: read(input.carriedServiceAmount || "0"),
+    carriedServiceTax: read(input.carriedServiceTax || "0"),
     gratuity: read(input.gratuity),
     lines: input.lines.map((line) => ({
       quantity: line.quantity,
       discountPercentage: line.discountPercentage,
+      billDiscountPercentage: line.billDiscountPercentage ?? null,
+      fixedAmounts: line.fixedAmounts ? readFixed(line.fixedAmounts, read) : null,
       taxRate: line.taxRate,
       status: line.status,
       unitPrice: read(line.unitPrice),

@@ -16,7 +16,14 @@ const location = {
   timezone: "Europe/Podgorica",
   sign: "€",
 };
-const line = { unitPrice: "10.00", discountPercentage: "0.00", customizations: [], status: "served" };
+const line = {
+  unitPrice: "10.00",
+  discountPercentage: "0.00",
+  billDiscountPercentage: null,
+  fixedAmounts: null,
+  customizations: [],
+  status: "served",
+};
 const taken = {
   kind: "payment",
   method: "card",
@@ -34,6 +41,8 @@ const order = {
   pricesIncludeTax: true,
   discountPercentage: "10.00",
   serviceChargeAmount: "1.00",
+  carriedServiceAmount: "0.00",
+  carriedServiceTax: "0.00",
   serviceTaxRate: "21.00",
   gratuityAmount: "2.00",
   dueAmount: "46.00",

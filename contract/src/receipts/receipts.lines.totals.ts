@@ -12,6 +12,7 @@ import {
   toText,
   zero,
 } from "../lib/money.ts";
+import { billDiscountOf } from "../orders/orders.fixedAmounts.totals.ts";
 import type { PiecesBill } from "../orders/orders.itemSplit.totals.ts";
 import type { NamedPieces } from "../orders/orders.payments.ts";
 import { type Totals, type TotalsLine, calculateTotals, readTotalsInput } from "../orders/orders.totals.ts";
@@ -87,7 +88,7 @@ function chargesOf(bill: ReceiptBill, texts: ReceiptTexts): Charge[] {
   if (bill.decimals !== 2) throw new RangeError("Receipts need a currency with two decimals");
   const input = readTotalsInput(bill, bill.decimals);
   const totals = calculateTotals(input);
-  const lines = bill.lines.map(({ id, name, quantity, taxRate, discountPercentage, status }, index) => ({
+  const lines = bill.lines.map(({ id, name, quantity, taxRate, status, ...line }, index) => ({
     lineId: id,
     name,
     quantity: status === "voided" ? 0 : quantity,
@@ -95,7 +96,7 @@ function chargesOf(bill: ReceiptBill, texts: ReceiptTexts): Charge[] {
     net: totals.lines[index]?.netAmount ?? zero,
     price: input.lines[index] ? unitPriceOf(input.lines[index]) : zero,
     isReduced: (totals.lines[index]?.grossAmount ?? zero) !== (totals.lines[index]?.netAmount ?? zero),
-    discounts: [discountPercentage, bill.orderDiscountPercentage] as const,
+    discounts: [line.discountPercentage, billDiscountOf(line, bill.orderDiscountPercentage)] as const,
   }));
   const service = {
     lineId: null,

@@ -3,7 +3,7 @@ import { orderTotals } from "@konoba/contract/orders/orders.totals";
 import type { Caller } from "../lib/access/caller.ts";
 import type { OrderAggregate } from "../orders/orders.aggregate.service.ts";
 import type { LineRow, OrderRow } from "../orders/orders.change.store.ts";
-import { enterLines, type Entered } from "../orders/orders.create.service.ts";
+import { enterLines, noAgreement, type Entered } from "../orders/orders.create.service.ts";
 import type { Orderable } from "../orders/orders.create.store.ts";
 import type { Cast } from "./cast.ts";
 import { idOf } from "./ids.ts";
@@ -105,6 +105,7 @@ function linesOf(entered: Entered, prices: readonly { totalPrice: string }[], or
     firedAt: null,
     readyAt: null,
     servedAt: null,
+    ...noAgreement,
   }));
 }
 
@@ -117,6 +118,8 @@ export function openState(cast: Cast, plan: PlannedOrder, scope: Caller, number:
   const entered = enterLines(settings, dishes, inputs, { orderType, now, firstPosition: 0 });
   const rules = {
     servicePrice: settings.servicePrice,
+    carriedServiceAmount: "0",
+    carriedServiceTax: "0",
     serviceTaxRate: settings.taxRate,
     pricesIncludeTax: settings.pricesIncludeTax,
   };
@@ -126,7 +129,7 @@ export function openState(cast: Cast, plan: PlannedOrder, scope: Caller, number:
     ...amounts
   } = orderTotals({
     ...rules,
-    lines: entered.lines.map((line) => ({ ...line, status: "pending" })),
+    lines: entered.lines.map((line) => ({ ...line, ...noAgreement, status: "pending" })),
     orderDiscountPercentage: discountPercentage,
     orderType,
     gratuity: "0",

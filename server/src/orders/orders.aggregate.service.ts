@@ -109,6 +109,8 @@ export function totalsInputOf({ order, lines, payments }: OrderAggregate) {
     orderDiscountPercentage: order.discountPercentage,
     orderType: order.orderType,
     servicePrice: order.servicePrice,
+    carriedServiceAmount: order.carriedServiceAmount,
+    carriedServiceTax: order.carriedServiceTax,
     serviceTaxRate: order.serviceTaxRate,
     pricesIncludeTax: order.pricesIncludeTax,
     gratuity: raisedGratuity(order.gratuityAmount, tips, order.currencyDecimals),

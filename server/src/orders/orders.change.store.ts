@@ -114,10 +114,12 @@ export async function updateLines(
   if (lines.length === 0) return;
   await sql`
     update order_items i set quantity = n.quantity, discount_percentage = n."discountPercentage",
+      bill_discount_percentage = n."billDiscountPercentage", fixed_amounts = n."fixedAmounts",
       total_price = n."totalPrice", customizations = n.customizations, special_requests = n."specialRequests",
       status = n.status, void_reason = n."voidReason", void_stock = n."voidStock", started_at = n."startedAt",
       course = n.course, fired_at = n."firedAt", ready_at = n."readyAt", served_at = n."servedAt", seat = n.seat
     from json_to_recordset(${JSON.stringify(lines)}::json) as n (id uuid, quantity integer, "discountPercentage" numeric,
+      "billDiscountPercentage" numeric, "fixedAmounts" jsonb,
       "totalPrice" numeric, customizations jsonb, "specialRequests" text, status text, "voidReason" text,
       "voidStock" text, "startedAt" timestamptz, course smallint, "firedAt" timestamptz, "readyAt" timestamptz,
       "servedAt" timestamptz, seat smallint)

@@ -158,6 +158,10 @@ const refusalCode = (reason: string) =>
       ? "alcohol_not_served"
       : "item_not_orderable";
 
+/** Terms of new lines and orders, which no move has brought. */
+export const noAgreement = { billDiscountPercentage: null, fixedAmounts: null } as const;
+const noCarriedService = { carriedServiceAmount: "0", carriedServiceTax: "0" } as const;
+
 interface Draft extends Entered {
   settings: store.LocationSettings;
   acceptance: Acceptance | null;
@@ -189,10 +193,11 @@ async function calculate(
     isOfPlatform: acceptance !== null,
   });
   const totals = orderTotals({
-    lines: entered.lines.map((line) => ({ ...line, status: "pending" })),
+    lines: entered.lines.map((line) => ({ ...line, ...noAgreement, status: "pending" })),
     orderDiscountPercentage: body.discountPercentage,
     orderType: body.orderType,
     servicePrice: settings.servicePrice,
+    ...noCarriedService,
     serviceTaxRate: settings.taxRate,
     pricesIncludeTax: settings.pricesIncludeTax,
     gratuity: body.gratuityAmount,
@@ -247,6 +252,16 @@ const newLine = (orderId: string, createdAt: string, { position: _, ...line }: s
   startedAt: null,
   firedAt: null,
   readyAt: null,
+  ...noAgreement,
+});
+
+const noMoney = (nothing: string) => ({
+  settledAmount: nothing,
+  refundedAmount: nothing,
+  correctedAmount: nothing,
+  excessAmount: nothing,
+  carriedServiceAmount: nothing,
+  carriedServiceTax: nothing,
 });
 
 /** Builds a new order exactly as a later read returns it. */
@@ -254,7 +269,6 @@ function newOrder(scope: Caller, body: OrderInput, draft: Draft, now: Date): sto
   const { settings, totals, lines, acceptance, tableNumber } = draft;
   const { lines: _, ...amounts } = totals;
   const { expectedDueAmount: __, ...fields } = body;
-  const nothing = toText(zero, settings.currencyDecimals);
   const id = (body.id ?? nextId()).toLowerCase();
   const at = instantText(now);
   const ready = readyTime(body, draft, now);
@@ -277,10 +291,7 @@ function newOrder(scope: Caller, body: OrderInput, draft: Draft, now: Date): sto
     currencyDecimals: settings.currencyDecimals,
     pricesIncludeTax: settings.pricesIncludeTax,
     serviceTaxRate: settings.taxRate,
-    settledAmount: nothing,
-    refundedAmount: nothing,
-    correctedAmount: nothing,
-    excessAmount: nothing,
+    ...noMoney(toText(zero, settings.currencyDecimals)),
     estimatedReadyTime: ready === null ? null : instantText(ready),
     actualReadyTime: null,
     createdBy: scope.name,

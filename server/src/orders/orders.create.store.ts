@@ -79,7 +79,10 @@ export const loadEntry = async (...parameters: Parameters<typeof readEntry>): Pr
   (await readEntry(...parameters))[0];
 
 /** Values of a new line. */
-export type LineValues = Omit<Line, "orderId" | "createdAt" | "startedAt" | "firedAt" | "readyAt"> & {
+export type LineValues = Omit<
+  Line,
+  "orderId" | "createdAt" | "startedAt" | "firedAt" | "readyAt" | "billDiscountPercentage" | "fixedAmounts"
+> & {
   position: number;
 };
 

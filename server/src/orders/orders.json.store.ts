@@ -30,6 +30,11 @@ const computed = {
   excessAmount: sql`round(o.excess_amount, o.currency_decimals)::text`,
 };
 
+const carriedService = {
+  carriedServiceAmount: sql`round(o.carried_service_amount, o.currency_decimals)::text`,
+  carriedServiceTax: sql`round(o.carried_service_tax, o.currency_decimals)::text`,
+};
+
 /** Ledger of the order `o`, oldest first. */
 const paymentsJson = sql`(
   select coalesce(json_agg(json_build_object(
@@ -44,7 +49,7 @@ export const orderColumns = columnsOf({
   replySchema: orderDetails,
   table: "orders",
   alias: "o",
-  computed: { ...computed, items: lines(line), payments: paymentsJson },
+  computed: { ...computed, ...carriedService, items: lines(line), payments: paymentsJson },
 });
 
 /** List columns of an order `o`, as JSON text. */

@@ -1,8 +1,8 @@
 import { AppError } from "@konoba/contract/lib/errors";
 import { nextId } from "@konoba/contract/lib/ids";
-import { add, toMinor, toText } from "@konoba/contract/lib/money";
 import { orderNumber } from "@konoba/contract/orders/orders.bill.rules";
 import type { MovedLine, MoveInput, moveResult } from "@konoba/contract/orders/orders.merge.contract";
+import { joinedTexts } from "@konoba/contract/orders/orders.moves.rules";
 import { orderInput } from "@konoba/contract/orders/orders.shapes.contract";
 import { isLive, isStarted } from "@konoba/contract/orders/orders.status";
 import type { z } from "zod";
@@ -21,15 +21,18 @@ import * as store from "./orders.change.store.ts";
 import { commitOrder } from "./orders.commit.service.ts";
 import { createOrder } from "./orders.create.service.ts";
 import { follow } from "./orders.lines.service.ts";
+import {
+  agreedTerms,
+  carryAll,
+  historyOf,
+  requireSameDue,
+  withTerms,
+  type OrderPair,
+} from "./orders.mergeTerms.service.ts";
 import { refusePieces } from "./orders.payments.service.ts";
 import { splitStock } from "./orders.stock.service.ts";
 
 const maxLines = 200;
-
-interface OrderPair {
-  from: OrderAggregate;
-  to: OrderAggregate;
-}
 
 /** Locks two orders of one location by id, so that concurrent merges do not deadlock. */
 async function loadPair(acting: ActorContext, fromId: string, toId: string): Promise<OrderPair> {
@@ -132,17 +135,21 @@ type Result = z.output<typeof moveResult>;
 
 interface Joining {
   both: OrderPair;
+  /** Both orders with the moved lines as they are stored. */
+  carried: OrderPair;
   after: OrderPair;
   /** Kind of the entry in the history of both orders. */
   kind: "moved" | "merged";
   items: string;
+  /** Entries of texts that the target takes over. */
+  texts: readonly store.HistoryValues[];
   reason: string | undefined;
 }
 
 /** Saves both orders, the source first, since it frees what the target takes. */
 async function saveBoth(
   acting: ActorContext,
-  { both, after, kind, items, reason }: Joining,
+  { both, carried, after, kind, items, texts, reason }: Joining,
 ): Promise<Result> {
   const [fromNumber, toNumber] = [numberOf(both.from), numberOf(both.to)];
   const why = reason ?? (kind === "merged" ? `Merged into ${toNumber}` : `Moved to ${toNumber}`);
@@ -154,43 +161,27 @@ async function saveBoth(
   // Both states already include the move, so portions, stock and kitchen stay unchanged.
   await commitOrder(acting, {
     original: both.from,
-    before: { ...after.from, order: both.from.order },
+    before: { ...after.from, lines: carried.from.lines, order: both.from.order },
     after: left,
     history: move.isWhole ? [...history, cancelled] : history,
     move,
   });
+  // A discount that continues was approved on the source.
+  const { discountPercentage } = after.to.order;
   await commitOrder(acting, {
     original: both.to,
-    before: { ...after.to, order: both.to.order },
+    before: { ...after.to, lines: carried.to.lines, order: { ...both.to.order, discountPercentage } },
     after: follow(after.to, acting.now),
-    history: [{ kind: `${kind}_from`, fromValue: fromNumber, toValue: items, reason: null }],
+    history: [{ kind: `${kind}_from`, fromValue: fromNumber, toValue: items, reason: null }, ...texts],
     move,
   });
   const { id: orderId, number } = both.to.order;
   return { orderId, number, isCancelled: move.isWhole };
 }
 
-/** Moves the ledger, refunds included, and the gratuity of an order to the other one. */
-async function carryMoney(acting: ActorContext, { from, to }: OrderPair): Promise<OrderPair> {
-  await store.movePayments(acting.db, ownOrder(acting.scope, from.order), to.order.id);
-  const { currencyDecimals: decimals } = to.order;
-  const both = (a: string, b: string) => toText(add(toMinor(a, decimals), toMinor(b, decimals)), decimals);
-  const sums = {
-    gratuityAmount: both(from.order.gratuityAmount, to.order.gratuityAmount),
-    correctedAmount: both(from.order.correctedAmount, to.order.correctedAmount),
-    excessAmount: both(from.order.excessAmount, to.order.excessAmount),
-    onAccount: [...to.order.onAccount, ...from.order.onAccount],
-  };
-  const payments = await store.listPayments(acting.db, ownOrder(acting.scope, to.order));
-  return {
-    from: { ...from, order: { ...from.order, onAccount: [], excessAmount: "0" }, payments: [] },
-    to: { ...to, order: { ...to.order, ...sums }, payments },
-  };
-}
-
 /**
- * Moves unpaid lines or pieces, or everything with each payment as it was taken. Kitchen progress and stock
- * stay unchanged.
+ * Moves unpaid lines or pieces, or everything with each payment as it was taken. Kitchen progress, stock and
+ * money stay unchanged.
  */
 export async function moveItems(acting: ActorContext, id: string, input: MoveInput): Promise<Result> {
   const both = await loadPair(acting, id, await openTarget(acting, id, input));
@@ -198,8 +189,21 @@ export async function moveItems(acting: ActorContext, id: string, input: MoveInp
   if (named) refusePieces(both.from, named, "payment");
   const live = both.from.lines.filter((line) => isLive(line.status));
   const moves = movesOf(both, named ?? live.map((line) => ({ lineId: line.id, quantity: line.quantity })));
-  const items = textOf(live, moves);
+  const terms = agreedTerms(both, moves);
+  const texts = terms.isWhole ? joinedTexts(both.from.order, both.to.order) : {};
   const carried = await carryLines(acting, both, moves);
-  const after = named ? carried : await carryMoney(acting, carried);
-  return saveBoth(acting, { both, after, kind: named ? "moved" : "merged", items, reason });
+  const agreed = withTerms(carried, terms, moves);
+  const after = terms.isWhole ? await carryAll(acting, agreed, texts) : agreed;
+  requireSameDue(both, after);
+  const kind = named ? "moved" : "merged";
+  const items = textOf(live, moves);
+  return saveBoth(acting, {
+    both,
+    carried,
+    after,
+    kind,
+    items,
+    texts: historyOf(both.to.order, texts),
+    reason,
+  });
 }

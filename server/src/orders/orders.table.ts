@@ -32,6 +32,8 @@ interface OrderTable {
   subtotalAmount: Decimal;
   discountAmount: Decimal;
   serviceChargeAmount: Decimal;
+  carriedServiceAmount: WithDefault<string>;
+  carriedServiceTax: WithDefault<string>;
   taxPercentage: Decimal;
   taxAmount: Decimal;
   taxLines: Json<Order["taxLines"]>;
@@ -84,6 +86,8 @@ interface OrderItemTable {
   quantity: number;
   unitPrice: Decimal;
   discountPercentage: Decimal;
+  billDiscountPercentage: WithDefault<string | null>;
+  fixedAmounts: ColumnType<Line["fixedAmounts"], string | undefined, string | null>;
   taxRate: Decimal;
   totalPrice: Decimal;
   customizations: Json<Omit<Line["customizations"][number], "orderItemId">[]>;

@@ -35,6 +35,8 @@ const lineOf = (line: DraftLine, order: OrderDetails, location: BillLocation): L
   unitPrice: line.unitPrice,
   totalPrice: "0",
   discountPercentage: line.discountPercentage,
+  billDiscountPercentage: null,
+  fixedAmounts: null,
   taxRate: lineTaxRate({ item: line, orderType: order.orderType, location }),
   specialRequests: line.specialRequests,
   customizations: [
@@ -165,6 +167,8 @@ const untouched = {
   refundedAmount: nothing,
   correctedAmount: nothing,
   excessAmount: nothing,
+  carriedServiceAmount: nothing,
+  carriedServiceTax: nothing,
   splitPlan: null,
   source: null,
   requestedTime: null,

@@ -4,7 +4,12 @@ import { openPieces } from "@konoba/contract/orders/orders.payments";
 import { lineTaxRate } from "@konoba/contract/orders/orders.rates.totals";
 import type { Order } from "@konoba/contract/orders/orders.shapes.contract";
 import { isClosed } from "@konoba/contract/orders/orders.status";
-import { orderTotals, type Totals, type TotalsLine } from "@konoba/contract/orders/orders.totals";
+import {
+  orderTotals,
+  ownServiceText,
+  type Totals,
+  type TotalsLine,
+} from "@konoba/contract/orders/orders.totals";
 import type { DraftLine, OrderFields } from "./orderDraft.ts";
 
 /** Location fields needed to compute a bill. */
@@ -18,6 +23,8 @@ export type BillOrder = Pick<
   | "items"
   | "orderType"
   | "serviceChargeAmount"
+  | "carriedServiceAmount"
+  | "carriedServiceTax"
   | "serviceTaxRate"
   | "pricesIncludeTax"
   | "currencyDecimals"
@@ -36,6 +43,8 @@ const draftLine = (
   customizations: [...line.options.flatMap(pricesOf), ...line.customizations],
   quantity: line.quantity,
   discountPercentage: line.discountPercentage,
+  billDiscountPercentage: null,
+  fixedAmounts: null,
   taxRate: lineTaxRate({ item: line, orderType, location }),
   status: "pending",
 });
@@ -45,6 +54,8 @@ const sentLine = (line: Order["items"][number]): TotalsLine<string> => ({
   customizations: line.customizations,
   quantity: line.quantity,
   discountPercentage: line.discountPercentage,
+  billDiscountPercentage: line.billDiscountPercentage,
+  fixedAmounts: line.fixedAmounts,
   taxRate: line.taxRate,
   status: line.status,
 });
@@ -52,7 +63,7 @@ const sentLine = (line: Order["items"][number]): TotalsLine<string> => ({
 /** Returns the service charge, which is fixed when the order is opened. */
 function servicePriceOf(order: BillOrder | null, location: BillLocation): string {
   const isCharged = order?.items.some((line) => line.status !== "voided") && order.orderType === "dine_in";
-  return order && (isCharged || isClosed(order.status)) ? order.serviceChargeAmount : location.servicePrice;
+  return order && (isCharged || isClosed(order.status)) ? ownServiceText(order) : location.servicePrice;
 }
 
 interface BillInput {
@@ -72,6 +83,8 @@ export function billOf({ order, fields, lines, location }: BillInput): Totals<st
     orderDiscountPercentage: fields.discountPercentage,
     orderType: fields.orderType,
     servicePrice: servicePriceOf(order, location),
+    carriedServiceAmount: order?.carriedServiceAmount ?? "0",
+    carriedServiceTax: order?.carriedServiceTax ?? "0",
     // Fixed when the order is opened, like the service charge.
     serviceTaxRate: order?.serviceTaxRate ?? location.taxRate,
     pricesIncludeTax: order?.pricesIncludeTax ?? location.pricesIncludeTax,

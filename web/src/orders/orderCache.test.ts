@@ -24,6 +24,8 @@ const order: Order = {
   discountPercentage: "0",
   discountAmount: "0.00",
   serviceChargeAmount: "0.00",
+  carriedServiceAmount: "0",
+  carriedServiceTax: "0",
   taxPercentage: "21.00",
   taxAmount: "1.74",
   taxLines: [],

@@ -31,6 +31,8 @@ export interface StoredBill extends Amounts {
   orderType: OrderType;
   orderDiscountPercentage: string;
   servicePrice: string;
+  carriedServiceAmount: string;
+  carriedServiceTax: string;
   serviceTaxRate: string;
   pricesIncludeTax: boolean;
   decimals: number;
@@ -44,13 +46,15 @@ export interface StoredBill extends Amounts {
 export const billsQuery = `
   select o.location_id as "locationId", o.id, o.status, o.payment_status as "paymentStatus", o.order_type as "orderType",
     o.discount_percentage as "orderDiscountPercentage", o.service_price as "servicePrice",
+    o.carried_service_amount as "carriedServiceAmount", o.carried_service_tax as "carriedServiceTax",
     o.service_tax_rate as "serviceTaxRate", o.prices_include_tax as "pricesIncludeTax", o.currency_decimals as decimals,
     o.corrected_amount as "correctedAmount", o.last_attempt_failed as "lastAttemptFailed",
     o.subtotal_amount as "subtotalAmount", o.discount_amount as "discountAmount",
     o.service_charge_amount as "serviceChargeAmount", o.tax_amount as "taxAmount", o.gratuity_amount as "gratuityAmount",
     o.total_amount as "totalAmount", o.tax_lines as "taxLines",
     coalesce((select json_agg(json_build_object('unitPrice', i.unit_price::text, 'customizations', i.customizations,
-        'quantity', i.quantity, 'discountPercentage', i.discount_percentage::text, 'taxRate', i.tax_rate::text,
+        'quantity', i.quantity, 'discountPercentage', i.discount_percentage::text,
+        'billDiscountPercentage', i.bill_discount_percentage::text, 'fixedAmounts', i.fixed_amounts, 'taxRate', i.tax_rate::text,
         'status', i.status, 'totalPrice', i.total_price::text) order by i.position, i.id)
       from order_items i where i.location_id = o.location_id and i.order_id = o.id), '[]') as lines,
     coalesce((select json_agg(json_build_object('kind', p.kind, 'method', p.method, 'amount', p.amount::text,

@@ -172,6 +172,8 @@ function randomBill(): ReceiptBill {
     customizations: [],
     quantity: 1 + below(5),
     discountPercentage: pick(["0", "0", "10", "33.33", "100"]),
+    billDiscountPercentage: pick([null, null, "0", "15"]),
+    fixedAmounts: null,
     taxRate: pick(["21", "15", "7", "0"]),
     status: "served" as const,
   }));
@@ -180,6 +182,8 @@ function randomBill(): ReceiptBill {
     orderDiscountPercentage: pick(["0", "0", "5", "12.5"]),
     orderType: "dine_in",
     servicePrice: pick(["0.00", "1.50"]),
+    carriedServiceAmount: pick(["0", "0", "1.20"]),
+    carriedServiceTax: "0",
     serviceTaxRate: "21",
     pricesIncludeTax: pick([true, true, false]),
     gratuity: cents(below(300)),

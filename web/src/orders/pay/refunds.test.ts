@@ -16,6 +16,8 @@ const line = (id: string, quantity: number, unitPrice: string): Line => ({
   unitPrice,
   totalPrice: unitPrice,
   discountPercentage: "0",
+  billDiscountPercentage: null,
+  fixedAmounts: null,
   taxRate: "21",
   specialRequests: null,
   customizations: [],
@@ -64,6 +66,8 @@ const order = (more: readonly Entry[] = []) => {
     | "discountPercentage"
     | "orderType"
     | "serviceChargeAmount"
+    | "carriedServiceAmount"
+    | "carriedServiceTax"
     | "serviceTaxRate"
     | "pricesIncludeTax"
     | "gratuityAmount"
@@ -78,6 +82,8 @@ const order = (more: readonly Entry[] = []) => {
     discountPercentage: "10",
     orderType: "dine_in",
     serviceChargeAmount: "1.00",
+    carriedServiceAmount: "0",
+    carriedServiceTax: "0",
     serviceTaxRate: "21",
     pricesIncludeTax: true,
     gratuityAmount: "0.00",
@@ -159,6 +165,8 @@ describe("the amount of a refund", () => {
       correctedAmount: "0",
       currencyDecimals: 0,
       serviceChargeAmount: "0",
+      carriedServiceAmount: "0",
+      carriedServiceTax: "0",
       gratuityAmount: "0",
     };
     const typed = (amount: string) => refundOf(yen, { way: "amount", pieces: [], amount });

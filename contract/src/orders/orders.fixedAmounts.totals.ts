@@ -1,0 +1,62 @@
+import { AppError } from "../lib/errors.ts";
+import { type Minor, minor, toPercent } from "../lib/money.ts";
+import type { TotalsLine } from "./orders.totals.ts";
+
+/**
+ * Amounts of a line fixed by a move between orders, so that no cent is lost or won. They apply while gross amount and
+ * percentages stay what they were; after a change the percentages apply.
+ */
+export interface FixedAmounts<Amount> {
+  grossAmount: Amount;
+  discountPercentage: string;
+  billDiscountPercentage: string;
+  discountAmount: Amount;
+  billDiscountAmount: Amount;
+  /** Tax on top; null where prices include tax. */
+  taxAmount: Amount | null;
+}
+
+export function notNegative(amount: Minor): Minor {
+  if (amount >= 0n) return amount;
+  throw new AppError("invalid_request", [{ path: "", message: "An order amount can't be below 0" }]);
+}
+
+export function grossOf(line: TotalsLine<Minor>): Minor {
+  if (!Number.isSafeInteger(line.quantity) || line.quantity < 0) {
+    throw new AppError("invalid_request", [{ path: "quantity", message: "Enter a whole number" }]);
+  }
+  let unit = line.unitPrice;
+  for (const { additionalPrice } of line.customizations) unit = minor(unit + additionalPrice);
+  return minor(notNegative(unit) * BigInt(line.quantity));
+}
+
+/** Returns the bill discount that applies to a line. */
+export const billDiscountOf = (
+  line: Pick<TotalsLine<unknown>, "billDiscountPercentage">,
+  orderDiscountPercentage: string,
+): string => line.billDiscountPercentage ?? orderDiscountPercentage;
+
+/** Returns the fixed amounts of a line as long as they apply. */
+export function fixedAmountsOf(
+  line: TotalsLine<Minor>,
+  orderDiscountPercentage: string,
+): FixedAmounts<Minor> | null {
+  const fixed = line.fixedAmounts;
+  if (fixed === null || line.status === "voided" || fixed.grossAmount !== grossOf(line)) return null;
+  const isSame =
+    toPercent(fixed.discountPercentage) === toPercent(line.discountPercentage) &&
+    toPercent(fixed.billDiscountPercentage) === toPercent(billDiscountOf(line, orderDiscountPercentage));
+  return isSame ? fixed : null;
+}
+
+export const readFixed = (
+  fixed: FixedAmounts<string>,
+  read: (text: string) => Minor,
+): FixedAmounts<Minor> => ({
+  grossAmount: read(fixed.grossAmount),
+  discountPercentage: fixed.discountPercentage,
+  billDiscountPercentage: fixed.billDiscountPercentage,
+  discountAmount: read(fixed.discountAmount),
+  billDiscountAmount: read(fixed.billDiscountAmount),
+  taxAmount: fixed.taxAmount === null ? null : read(fixed.taxAmount),
+});

@@ -1,0 +1,214 @@
+import {
+  type Minor,
+  add,
+  minor,
+  spread,
+  subtract,
+  sum,
+  taxOnTop,
+  toPercent,
+  toText,
+  zero,
+} from "../lib/money.ts";
+import { billDiscountOf, type FixedAmounts, fixedAmountsOf } from "./orders.fixedAmounts.totals.ts";
+import type { PiecesBill } from "./orders.itemSplit.totals.ts";
+import {
+  type Totals,
+  type TotalsInput,
+  type TotalsLine,
+  calculateTotals,
+  hasLiveLine,
+  ownService,
+  readTotalsInput,
+} from "./orders.totals.ts";
+
+/** Discount terms of a line after a move. */
+export type LineTerms = Pick<TotalsLine<string>, "billDiscountPercentage" | "fixedAmounts">;
+/** Terms of an order after a move. */
+export type OrderTerms = Pick<
+  PiecesBill,
+  | "orderDiscountPercentage"
+  | "servicePrice"
+  | "serviceTaxRate"
+  | "carriedServiceAmount"
+  | "carriedServiceTax"
+  | "pricesIncludeTax"
+>;
+
+/** Terms of both orders after a move, with those of the pieces that stay and that go by the id of their line. */
+export interface MoveTerms {
+  stay: Map<string, LineTerms>;
+  go: Map<string, LineTerms>;
+  from: OrderTerms;
+  to: OrderTerms;
+  /** True if the target was empty and takes everything, so that it continues the source. */
+  isContinued: boolean;
+}
+
+/** Returns whether a move leaves no live piece in the order. */
+export const isEmptied = (
+  { lines }: Pick<PiecesBill, "lines">,
+  pieces: ReadonlyMap<string, number>,
+): boolean => lines.every(({ id, quantity, status }) => status === "voided" || pieces.get(id) === quantity);
+
+/**
+ * Computes the terms by which a move leaves every amount as it was: pieces carry their discount in cents, and the
+ * last pieces bring the service charge. The bill discount of the target doesn't reach them.
+ */
+export function termsAfterMove(
+  from: PiecesBill,
+  to: PiecesBill,
+  pieces: ReadonlyMap<string, number>,
+): MoveTerms {
+  const isContinued = isEmptied(from, pieces) && !hasLiveLine(to);
+  const orderDiscountPercentage = isContinued ? from.orderDiscountPercentage : to.orderDiscountPercentage;
+  const stay = new Map<string, LineTerms>();
+  const go = new Map<string, LineTerms>();
+  for (const { line, fixed } of dividedLines(from, pieces)) {
+    const { id, billDiscountPercentage } = line;
+    const discount = billDiscountOf(line, from.orderDiscountPercentage);
+    const isSame = toPercent(discount) === toPercent(orderDiscountPercentage);
+    stay.set(id, { billDiscountPercentage, fixedAmounts: fixed.stay });
+    go.set(id, { billDiscountPercentage: isSame ? null : discount, fixedAmounts: fixed.go });
+  }
+  return { stay, go, isContinued, ...serviceTerms(from, to, { pieces, orderDiscountPercentage }) };
+}
+
+interface DividedLine {
+  line: PiecesBill["lines"][number];
+  fixed: Record<"stay" | "go", FixedAmounts<string> | null>;
+}
+
+/** Divides the amounts of each live line between the pieces that stay and those that go. */
+function dividedLines(from: PiecesBill, pieces: ReadonlyMap<string, number>): DividedLine[] {
+  const input = readTotalsInput(from, from.decimals);
+  const totals = calculateTotals(input);
+  const taxes = lineTaxes(input, totals);
+  return from.lines.flatMap((line, index): DividedLine[] => {
+    const amounts = totals.lines[index];
+    if (!amounts || line.status === "voided") return [];
+    const taxAmount = taxes[index] ?? null;
+    const discount = billDiscountOf(line, from.orderDiscountPercentage);
+    if (taxAmount === null && isZero(line.discountPercentage) && isZero(discount))
+      return [{ line, fixed: { stay: null, go: null } }];
+    const going = pieces.get(line.id) ?? 0;
+    const quantities = [BigInt(line.quantity - going), BigInt(going)];
+    const grosses = quantities.map((each) => minor((amounts.grossAmount / BigInt(line.quantity)) * each));
+    const discounts = spread(amounts.discountAmount, quantities);
+    const prices = grosses.map((gross, part) => subtract(gross, discounts[part] ?? zero));
+    const shares = spread(amounts.orderDiscountShare, prices);
+    const nets = prices.map((price, part) => subtract(price, shares[part] ?? zero));
+    const shared = taxAmount === null ? null : spread(taxAmount, nets);
+    const write = (amount: Minor | undefined) => toText(amount ?? zero, from.decimals);
+    const fixedOf = (part: number): FixedAmounts<string> => ({
+      grossAmount: write(grosses[part]),
+      discountPercentage: line.discountPercentage,
+      billDiscountPercentage: discount,
+      discountAmount: write(discounts[part]),
+      billDiscountAmount: write(shares[part]),
+      taxAmount: shared === null ? null : write(shared[part]),
+    });
+    return [{ line, fixed: { stay: fixedOf(0), go: fixedOf(1) } }];
+  });
+}
+
+const isZero = (percentage: string) => toPercent(percentage) === 0n;
+
+/**
+ * Returns the tax on top by line, so that with that of the service charge each rate adds up; null where prices include
+ * it. The service charge has the tax that it has alone.
+ */
+function lineTaxes(input: TotalsInput<Minor>, totals: Totals<Minor>): (Minor | null)[] {
+  if (input.pricesIncludeTax) return input.lines.map(() => null);
+  const fixed = input.lines.map(
+    (line) => fixedAmountsOf(line, input.orderDiscountPercentage)?.taxAmount ?? null,
+  );
+  const taxes = [...fixed];
+  for (const { taxPercentage, taxAmount } of totals.taxLines) {
+    const rate = toPercent(taxPercentage);
+    const same = input.lines.flatMap((line, index) =>
+      line.status !== "voided" && toPercent(line.taxRate) === rate ? [index] : [],
+    );
+    const open = same.filter((index) => fixed[index] === null);
+    const settled = sum(same.map((index) => fixed[index] ?? zero));
+    const service = rate === toPercent(input.serviceTaxRate) ? serviceTax(input) : zero;
+    const shares = spreadOver(
+      minor(taxAmount - settled - service),
+      open.map((index) => totals.lines[index]?.netAmount ?? zero),
+    );
+    for (const [position, index] of open.entries()) taxes[index] = shares[position] ?? zero;
+  }
+  return taxes;
+}
+
+const spreadOver = (total: Minor, weights: readonly Minor[]): Minor[] =>
+  weights.length === 0 ? [] : spread(total, weights);
+
+/** Returns all service charges of an order. */
+const serviceOf = (input: TotalsInput<Minor>): Minor =>
+  hasLiveLine(input) ? add(ownService(input), input.carriedServiceAmount) : zero;
+
+/** Returns the tax on top of all service charges of an order. */
+const serviceTax = (input: TotalsInput<Minor>): Minor =>
+  hasLiveLine(input)
+    ? add(taxOnTop(ownService(input), toPercent(input.serviceTaxRate)), input.carriedServiceTax)
+    : zero;
+
+const termsOf = (bill: PiecesBill): OrderTerms => ({
+  orderDiscountPercentage: bill.orderDiscountPercentage,
+  servicePrice: bill.servicePrice,
+  serviceTaxRate: bill.serviceTaxRate,
+  carriedServiceAmount: bill.carriedServiceAmount,
+  carriedServiceTax: bill.carriedServiceTax,
+  pricesIncludeTax: bill.pricesIncludeTax,
+});
+
+interface Moving {
+  pieces: ReadonlyMap<string, number>;
+  /** Bill discount of the target after the move. */
+  orderDiscountPercentage: string;
+}
+
+/**
+ * Returns the service charges after a move: they stay with the source until its last piece leaves, and pieces start
+ * none in an order without any.
+ */
+function serviceTerms(
+  from: PiecesBill,
+  to: PiecesBill,
+  { pieces, orderDiscountPercentage }: Moving,
+): Pick<MoveTerms, "from" | "to"> {
+  const none = toText(zero, from.decimals);
+  const isEmpty = !hasLiveLine(to);
+  const target: OrderTerms = { ...termsOf(to), orderDiscountPercentage };
+  const { pricesIncludeTax } = from;
+  const entered = isEmpty ? { ...target, ...noService(none), servicePrice: none, pricesIncludeTax } : target;
+  if (!isEmptied(from, pieces)) return { from: termsOf(from), to: entered };
+  const left = { ...termsOf(from), ...noService(none) };
+  if (isEmpty && from.orderType === to.orderType) return { from: left, to: { ...termsOf(from) } };
+  const [source, has] = [readTotalsInput(from, from.decimals), readTotalsInput(to, to.decimals)];
+  const before = isEmpty ? zero : has.carriedServiceAmount;
+  const tax = from.pricesIncludeTax ? zero : serviceTax(source);
+  return {
+    from: left,
+    to: {
+      ...entered,
+      serviceTaxRate: isEmpty ? from.serviceTaxRate : to.serviceTaxRate,
+      carriedServiceAmount: toText(add(before, serviceOf(source)), from.decimals),
+      carriedServiceTax: toText(add(isEmpty ? zero : has.carriedServiceTax, tax), from.decimals),
+    },
+  };
+}
+
+const noService = (none: string) => ({ carriedServiceAmount: none, carriedServiceTax: none });
+
+/**
+ * Returns whether the bills of two orders can be mixed: an empty one takes the tax of the other, else prices include it
+ * alike, and a service charge that moves is taxed alike.
+ */
+export function hasSameTax(from: PiecesBill, to: PiecesBill, pieces: ReadonlyMap<string, number>): boolean {
+  if (!hasLiveLine(to)) return true;
+  if (from.pricesIncludeTax !== to.pricesIncludeTax) return false;
+  const isServed = isEmptied(from, pieces) && serviceOf(readTotalsInput(from, from.decimals)) > 0n;
+  return !isServed || toPercent(from.serviceTaxRate) === toPercent(to.serviceTaxRate);
+}
