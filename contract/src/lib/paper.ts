@@ -1,3 +1,5 @@
+import { trimDecimal } from "./decimal.ts";
+
 /** Languages of printed paper. */
 export type PaperLanguage = "en" | "me";
 
@@ -16,7 +18,7 @@ export const withSign = (amount: string, sign: string, language: PaperLanguage) 
 
 /** Formats a percentage without trailing zeros. */
 export const percentOf = (rate: string, language: PaperLanguage) =>
-  `${written(rate.replace(/\.?0+$/, "") || "0", language)}%`;
+  `${written(trimDecimal(rate), language)}%`;
 
 const monthNames = "JanFebMarAprMayJunJulAugSepOctNovDec";
 
