@@ -263,3 +263,36 @@ test("pieces move to another table's order, and the rest is merged into it", asy
   await expect(page.getByRole("article")).toContainText("€86.50");
   expect(await orderOf(page, first)).toMatchObject({ status: "cancelled", cancelReason: "Merged into #002" });
 });
+
+for (const [width, height] of [
+  [390, 844],
+  [1366, 768],
+] as const)
+  test(`a moved line keeps its bill discount and the allergy comes along at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const { first, second } = await dine(page);
+    await request(page, "PATCH", `/orders/${first}`, {
+      discountPercentage: "10",
+      specialInstructions: "Nut allergy",
+    });
+    const { items } = await orderOf(page, first);
+    const lines = [{ lineId: items[0]?.id ?? "", quantity: 2 }];
+    await request(page, "POST", `/orders/${first}/moves`, { orderId: second, lines });
+
+    await page.goto(`/orders/edit/${second}?lng=en`);
+    const ticket = page.getByRole("article");
+    if (width < 600) await page.getByRole("button", { name: t("orders:review") }).click();
+    await expect(ticket).toContainText(t("orders:bill.ownDiscount", { percentage: "10%" }));
+    await expect(ticket).toContainText("€35.00");
+    await page.goto(`/print/${second}`);
+    await expect(page.getByText(/Popust na račun 10\s?%|Bill discount 10%/)).toBeVisible();
+
+    await request(page, "POST", `/orders/${first}/moves`, { orderId: second });
+    await page.goto(`/orders/edit/${second}?lng=en`);
+    expect(await orderOf(page, second)).toMatchObject({
+      dueAmount: "79.10",
+      specialInstructions: "Nut allergy",
+    });
+  });

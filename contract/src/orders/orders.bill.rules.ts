@@ -1,4 +1,5 @@
 import { negative } from "../lib/money.ts";
+import { isLive, type LineStatus } from "./orders.status.ts";
 
 type Figure = "subtotalAmount" | "discountAmount" | "serviceChargeAmount" | "taxAmount" | "gratuityAmount";
 
@@ -20,6 +21,26 @@ export function billFigures(
     ...(subtotalAmount === undefined ? [] : [["subtotalAmount", subtotalAmount] as const]),
     ...extras.filter(([, amount]) => Number(amount) !== 0),
   ];
+}
+
+interface DiscountedBill {
+  discountPercentage: string;
+  items: readonly { status: LineStatus; billDiscountPercentage: string | null }[];
+}
+
+/** Returns the percentage that names the bill discount; null where moved lines have another one. */
+export const namedDiscount = ({ discountPercentage, items }: DiscountedBill): string | null =>
+  items.some((line) => isLive(line.status) && ownDiscount(line, discountPercentage) !== null)
+    ? null
+    : discountPercentage;
+
+/** Returns the bill discount that a moved line has instead of that of its order, to be shown with it; else null. */
+export function ownDiscount(
+  { billDiscountPercentage }: Pick<DiscountedBill["items"][number], "billDiscountPercentage">,
+  discountPercentage: string,
+): string | null {
+  const isOther = Number(billDiscountPercentage ?? discountPercentage) !== Number(discountPercentage);
+  return isOther ? billDiscountPercentage : null;
 }
 
 /** Formats the number of an order: #042. */

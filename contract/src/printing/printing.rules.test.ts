@@ -181,6 +181,23 @@ test("formats amounts of an English bill in English", () => {
   expect(textOf(billPaper(order, { ...location, sign: "EUR" }, "en"))).toContain("Total | 1,113.85 EUR");
 });
 
+test("prints with moved lines the bill discount they had, and the sum without a percentage", () => {
+  const items = [
+    line({ quantity: 1 }),
+    line({ quantity: 1, billDiscountPercentage: "50" }),
+    line({ quantity: 1, billDiscountPercentage: "0" }),
+    line({ quantity: 1, billDiscountPercentage: "50", status: "voided" }),
+  ];
+  const lines = textOf(billPaper({ ...order, items }, location, "me"));
+  expect(lines.filter((text) => /popust/i.test(text))).toEqual([
+    "Popust na račun 50%",
+    "Bez popusta na račun",
+    "Popust | −123,65",
+  ]);
+  const same = [line({ quantity: 1, billDiscountPercentage: "10" })];
+  expect(textOf(billPaper({ ...order, items: same }, location, "en"))).toContain("Discount 10% | −123.65");
+});
+
 const ticket = { order, lines: newestLines(order.items), at: order.createdAt, timezone: location.timezone };
 
 test.each<[PaperLanguage, string[]]>([

@@ -2,7 +2,7 @@ import { negative } from "../lib/money.ts";
 import { dateText, percentOf, withSign, written, type PaperLanguage } from "../lib/paper.ts";
 import { wallTime } from "../lib/zonedTime.ts";
 import { modifierOf, modifierOnPaper } from "../menu/menu.modifiers.rules.ts";
-import { billFigures, orderNumber } from "../orders/orders.bill.rules.ts";
+import { billFigures, namedDiscount, orderNumber, ownDiscount } from "../orders/orders.bill.rules.ts";
 import type { OrderDetails } from "../orders/orders.contract.ts";
 import type { Line } from "../orders/orders.lines.contract.ts";
 import { openOfBill } from "../orders/orders.tendered.totals.ts";
@@ -88,9 +88,21 @@ export function billHead(order: OrderDetails, location: PaperLocation, language:
   ];
 }
 
-function billLines({ items }: OrderDetails, language: PaperLanguage): PaperLine[] {
+/** Renders the bill discount of a moved line that is not that of its bill. */
+function ownDiscountLine(
+  line: Line,
+  { discountPercentage }: OrderDetails,
+  language: PaperLanguage,
+): PaperLine[] {
+  const own = ownDiscount(line, discountPercentage);
+  if (own === null) return [];
+  const { billDiscount, noBillDiscount } = words[language];
+  return [detail(isNone(own) ? noBillDiscount : `${billDiscount} ${percentOf(own, language)}`)];
+}
+
+function billLines(order: OrderDetails, language: PaperLanguage): PaperLine[] {
   const isBilled = (line: Line) => line.status !== "voided";
-  return items.filter(isBilled).flatMap((line): PaperLine[] => [
+  return order.items.filter(isBilled).flatMap((line): PaperLine[] => [
     {
       kind: "item",
       quantity: line.quantity,
@@ -105,6 +117,7 @@ function billLines({ items }: OrderDetails, language: PaperLanguage): PaperLine[
     ...(isNone(line.discountPercentage)
       ? []
       : [detail(`${words[language].discount} ${percentOf(line.discountPercentage, language)}`)]),
+    ...ownDiscountLine(line, order, language),
   ]);
 }
 
@@ -134,7 +147,8 @@ export function figureLines(
 function billTotals(order: OrderDetails, sign: string, language: PaperLanguage): PaperLine[] {
   const word = words[language];
   const isAdded = !order.pricesIncludeTax;
-  const discount = `${word.discount} ${percentOf(order.discountPercentage, language)}`;
+  const named = namedDiscount(order);
+  const discount = named === null ? word.discount : `${word.discount} ${percentOf(named, language)}`;
   const figures = figureLines({ ...order, taxAmount: isAdded ? order.taxAmount : "0" }, language, discount);
   // The items alone are the total already.
   const sums = figures.length > 1 ? [...figures, rule] : [];

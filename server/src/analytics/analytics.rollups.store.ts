@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
+import { countedDiscount } from "../orders/orders.json.store.ts";
 
 type Sql = RawBuilder<unknown>;
 
@@ -123,7 +124,7 @@ const sources = ({ location, timezone }: RollupScope, dates: Sql, before: Date |
   o as materialized (
     select o.id, o.location_id, o.business_date, o.created_at, o.closed_at, o.order_type, o.payment_status, o.table_id,
       o.worker_id, o.user_id, o.created_by, o.guests, o.prices_include_tax, o.total_amount, o.settled_amount,
-      o.refunded_amount, o.corrected_amount, o.gratuity_amount, o.service_charge_amount, o.discount_percentage,
+      o.refunded_amount, o.corrected_amount, o.gratuity_amount, o.service_charge_amount, ${countedDiscount} as discount_percentage,
       o.discount_amount, o.tax_lines, o.currency_decimals, o.cancel_reason, o.status = 'cancelled' as is_out,
       extract(hour from o.created_at at time zone ${timezone})::smallint as hour
     from orders o where o.location_id = ${location} and o.business_date = any(${dates})

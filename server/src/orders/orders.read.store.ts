@@ -4,7 +4,14 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
 import { findJson, fixed, isAmong, isFoundIn, jsonOf, rowJson } from "../lib/database/pages.ts";
 import { rowReader, type RowJson } from "../lib/database/rowReaders.ts";
-import { boardMark, isMadeAtStation, lineColumns, orderColumns, orderRowJson } from "./orders.json.store.ts";
+import {
+  boardMark,
+  countedDiscount,
+  isMadeAtStation,
+  lineColumns,
+  orderColumns,
+  orderRowJson,
+} from "./orders.json.store.ts";
 
 type Locations = readonly OwnedLocation[];
 
@@ -76,7 +83,7 @@ function correctionOf({
   const said = (written: RawBuilder<unknown>) =>
     reason === undefined ? sql`true` : sql`${written} = ${reason}`;
   const percentage = (column: RawBuilder<unknown>) => said(sql`trim_scale(${column})::text`);
-  const onOrder = sql`${isThere} and o.discount_amount > 0 and ${percentage(sql`o.discount_percentage`)}`;
+  const onOrder = sql`${isThere} and o.discount_amount > 0 and ${percentage(countedDiscount)}`;
   const onLine = hasLine(
     sql`${isSold} and i.discount_percentage > 0 and ${percentage(sql`i.discount_percentage`)}`,
   );

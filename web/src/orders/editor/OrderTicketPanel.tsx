@@ -1,6 +1,6 @@
 import { negative } from "@konoba/contract/lib/money";
 import { may } from "@konoba/contract/lib/permissions";
-import { billFigures } from "@konoba/contract/orders/orders.bill.rules";
+import { billFigures, namedDiscount } from "@konoba/contract/orders/orders.bill.rules";
 import { isDeletable } from "@konoba/contract/orders/orders.deletion.rules";
 import { allowedMoves } from "@konoba/contract/orders/orders.status";
 import { settlementOfBill } from "@konoba/contract/orders/orders.tendered.totals";
@@ -88,10 +88,12 @@ function TotalsPanel() {
   const { order, location, fields, currency, isReadOnly, open } = useEditor();
   const { bill } = useUnsentTicket();
   const isInside = order?.pricesIncludeTax ?? location.pricesIncludeTax;
+  const named = namedDiscount({ ...fields, items: order?.items ?? [] });
   const rates = list(bill.taxLines.map((line) => percent(line.taxPercentage)));
   const labels = {
     subtotalAmount: t("fields.subtotalAmount"),
-    discountAmount: t("bill.discount", { percentage: percent(fields.discountPercentage) }),
+    discountAmount:
+      named === null ? t("bill.discountShare") : t("bill.discount", { percentage: percent(named) }),
     serviceChargeAmount: t("fields.serviceChargeAmount"),
     taxAmount: t(isInside ? "bill.taxInside" : "bill.tax", { rates }),
     gratuityAmount: t("fields.gratuityAmount"),

@@ -1,3 +1,4 @@
+import { ownDiscount } from "@konoba/contract/orders/orders.bill.rules";
 import type { Line } from "@konoba/contract/orders/orders.lines.contract";
 import { isHeld } from "@konoba/contract/orders/orders.status";
 import { memo, Suspense } from "react";
@@ -62,8 +63,9 @@ interface SentLineProps {
 
 const SentLine = memo(function SentLine({ line, isAlike, refunded, hasSeat }: SentLineProps) {
   const { t } = useTranslation("orders");
-  const { language } = useFormat();
-  const { currency, isReadOnly, open } = useEditor();
+  const { language, percent } = useFormat();
+  const { currency, isReadOnly, fields, open } = useEditor();
+  const discount = line.status === "voided" ? null : ownDiscount(line, fields.discountPercentage);
   const isVoided = line.status === "voided";
   const wishes = wishesOf(line, language);
   const content = (
@@ -73,6 +75,13 @@ const SentLine = memo(function SentLine({ line, isAlike, refunded, hasSeat }: Se
       <span className={style.about}>
         <span className={cx(style.name, isVoided && style.voided)}>{nameOf(line, language)}</span>{" "}
         {wishes && <span className={style.wishes}>{wishes} </span>}
+        {discount !== null && (
+          <span className={style.wishes}>
+            {Number(discount) === 0
+              ? t("bill.noDiscount")
+              : t("bill.ownDiscount", { percentage: percent(discount) })}{" "}
+          </span>
+        )}
         {refunded > 0 && <span className={style.refunded}>{t("refund.pieces", { count: refunded })} </span>}
         {isHeld(line) ? (
           <span className={style.wishes}>{t("course.waits", { number: line.course })}</span>

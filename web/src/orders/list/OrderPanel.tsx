@@ -1,6 +1,6 @@
 import { negative } from "@konoba/contract/lib/money";
 import type { Location } from "@konoba/contract/locations/locations.contract";
-import { billFigures } from "@konoba/contract/orders/orders.bill.rules";
+import { billFigures, namedDiscount } from "@konoba/contract/orders/orders.bill.rules";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import { settlementOfBill } from "@konoba/contract/orders/orders.tendered.totals";
 import { useQuery } from "@tanstack/react-query";
@@ -33,10 +33,12 @@ const dialogs = lazyComponent(async () => (await import("../board/BoardDialog.ts
 function Totals({ order, currency }: { order: OrderDetails; currency: string }) {
   const { t } = useTranslation("orders");
   const { percent, list } = useFormat();
+  const named = namedDiscount(order);
   const rates = list(order.taxLines.map(({ taxPercentage }) => percent(taxPercentage)));
   const labels = {
     subtotalAmount: t("fields.subtotalAmount"),
-    discountAmount: t("bill.discount", { percentage: percent(order.discountPercentage) }),
+    discountAmount:
+      named === null ? t("bill.discountShare") : t("bill.discount", { percentage: percent(named) }),
     serviceChargeAmount: t("fields.serviceChargeAmount"),
     taxAmount: t(order.pricesIncludeTax ? "bill.taxInside" : "bill.tax", { rates }),
     gratuityAmount: t("fields.gratuityAmount"),
