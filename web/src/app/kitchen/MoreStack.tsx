@@ -5,31 +5,39 @@ import type { WallTicket } from "./wallTickets.ts";
 import style from "./Strips.module.css";
 
 interface MoreStackProps {
+  /** Tickets that do not fit, oldest first. */
   tickets: readonly WallTicket[];
-  /** Number of tickets that get a row. */
+  /** Number of rows; the last one names all tickets without a row of their own. */
   rows: number;
   timezone: string | undefined;
   onOpen: () => void;
 }
 
-/** Counts the tickets that do not fit and renders the first of them, one row each; a press opens the next page. */
+/** Counts the tickets that do not fit and names them, oldest first; a press opens the next page. */
 export function MoreStack({ tickets, rows, timezone, onOpen }: MoreStackProps) {
   const { t } = useTranslation("kitchen");
   const destinationOf = useTicketDestination();
   const dueText = useDueText(timezone);
+  const count = rows < tickets.length ? rows - 1 : tickets.length;
+  const rest = tickets.slice(count);
   return (
     <section className={style.stack} aria-label={t("more", { count: tickets.length })}>
       <h2>
         {t("more", { count: tickets.length })}
-        <small>{t("newest")}</small>
+        <small>{t("oldestFirst")}</small>
       </h2>
-      {tickets.slice(0, rows).map(({ ticket, pieces, due }) => (
+      {tickets.slice(0, count).map(({ ticket, pieces, due }) => (
         <button key={ticket.id} type="button" data-due={due.kind} onClick={onOpen}>
           <b>{destinationOf(ticket)}</b>
           {due.kind !== "held" && <span>{t("items", { count: pieces })}</span>}
           <span className="mono">{dueText(due)}</span>
         </button>
       ))}
+      {rest.length > 0 && (
+        <button type="button" className={style.rest} onClick={onOpen}>
+          <b>{rest.map(({ ticket }) => destinationOf(ticket)).join(" · ")}</b>
+        </button>
+      )}
     </section>
   );
 }

@@ -48,29 +48,29 @@ interface SlotsProps extends Pick<WallProps, "timezone"> {
   packing: Packing;
   page: readonly WallTicket[];
   held: readonly WallTicket[];
-  columns: number;
-  onNext: () => void;
+  /** Opens the page that begins with a ticket of this one. */
+  onOpen: (index: number) => void;
 }
 
 /** Renders the packed tickets, oldest first in tab order. */
-function Slots({ packing, page, held, columns, timezone, onNext }: SlotsProps) {
+function Slots({ packing, page, held, timezone, onOpen }: SlotsProps) {
   const actions = useTicketActions();
   return packing.slots.map((slot) => {
     if (slot.kind === "stack")
       return (
         <div key="stack" role="listitem" className={style.slot} style={slotStyle(slot)}>
           <MoreStack
-            tickets={[...page.slice(packing.stackFrom), ...held.slice(columns)]}
+            tickets={[...page.slice(packing.stackFrom), ...held.slice(packing.heldShown)]}
             rows={packing.stackRows}
             timezone={timezone}
-            onOpen={onNext}
+            onOpen={() => onOpen(packing.next)}
           />
         </div>
       );
     const shown = slot.kind === "held" ? held[slot.index] : page[slot.index];
     if (!shown) return null;
     const key = slot.kind === "held" ? shown.ticket.id : `${shown.ticket.id} ${slot.from}`;
-    const isCut = slot.kind === "ticket" && slot.index === packing.next;
+    const isCut = slot.kind === "ticket" && slot.index >= packing.next;
     return (
       <div key={key} role="listitem" className={style.slot} style={slotStyle(slot)}>
         {slot.kind === "held" ? (
@@ -82,7 +82,7 @@ function Slots({ packing, page, held, columns, timezone, onNext }: SlotsProps) {
             actions={actions}
             from={slot.from}
             to={slot.to}
-            onMore={isCut ? onNext : undefined}
+            onMore={isCut ? () => onOpen(slot.index) : undefined}
           />
         )}
       </div>
@@ -90,7 +90,7 @@ function Slots({ packing, page, held, columns, timezone, onNext }: SlotsProps) {
   });
 }
 
-/** Renders a station's tickets, oldest first; those that do not fit are stacked, one row each. */
+/** Renders a station's tickets, oldest first; those that do not fit are stacked, and a low wall scrolls. */
 export function Wall({ tickets, now, timezone }: WallProps) {
   const { t } = useTranslation("kitchen");
   const { warnFrom } = useOrderPreferences();
@@ -102,43 +102,41 @@ export function Wall({ tickets, now, timezone }: WallProps) {
   const { start, open: openPage, close } = usePage(open);
   const page = open.slice(start);
   const held = start === 0 ? waiting : [];
-  const { field, layer, sizes } = useWallSizes();
+  const { wall, layer, sizes } = useWallSizes();
   // A new ticket is measured before it is shown.
   const isMeasured = sizes?.tickets.length === page.length && sizes.room.held.length === held.length;
   const back = start > 0 ? backHeight * textScale() : 0;
   const packing = isMeasured ? packWall(sizes.tickets, { ...sizes.room, back }) : null;
+  const scrolls = sizes?.room.height === Infinity;
   return (
-    <div className={style.wall}>
-      <div ref={layer} className={style.layer} aria-hidden="true" inert>
-        {page.map((shown) => (
-          <div key={shown.ticket.id}>
-            <KitchenTicketCard shown={shown} timezone={timezone} actions={actions} />
-          </div>
-        ))}
-        {held.map((shown) => (
-          <div key={shown.ticket.id} data-held>
-            <HeldStrip shown={shown} actions={actions} />
-          </div>
-        ))}
+    <div ref={wall} className={style.wall} data-scrolls={scrolls || undefined}>
+      <div className={style.measured} aria-hidden="true" inert>
+        <div ref={layer} className={style.layer}>
+          {page.map((shown) => (
+            <div key={shown.ticket.id}>
+              <KitchenTicketCard shown={shown} timezone={timezone} actions={actions} />
+            </div>
+          ))}
+          {held.map((shown) => (
+            <div key={shown.ticket.id} data-held>
+              <HeldStrip shown={shown} actions={actions} />
+            </div>
+          ))}
+        </div>
       </div>
       <div
-        ref={field}
         role="list"
         aria-label={t("wall")}
         className={style.field}
-        style={sizes?.room.columns === 1 ? { height: packing?.height } : undefined}
+        style={scrolls ? { height: packing?.height } : undefined}
       >
         {start > 0 && (
           <div role="listitem" className={style.slot}>
             <BackStrip count={start} onBack={close} />
           </div>
         )}
-        {packing && sizes && (
-          <Slots
-            {...{ packing, page, held, timezone }}
-            columns={sizes.room.columns}
-            onNext={() => openPage(start + packing.next)}
-          />
+        {packing && (
+          <Slots {...{ packing, page, held, timezone }} onOpen={(index) => openPage(start + index)} />
         )}
       </div>
     </div>

@@ -74,6 +74,15 @@ describe("kitchen wall packing", () => {
     expect(packing.slots.some(({ kind }) => kind === "stack")).toBe(false);
   });
 
+  it("shows tickets on a low wall, not one beside empty columns", () => {
+    const packing = packWall(
+      [3, 4, 4, 3, 3, 3, 3, 3, 3, 3, 3].map(ticket),
+      room({ columns: 3, height: 424, held: [62] }),
+    );
+    expect(packing).toMatchObject({ next: 3, stackFrom: 3, stackRows: 2 });
+    expect(new Set(packing.slots.map(({ column }) => column)).size).toBe(3);
+  });
+
   it("uses a longer column when the shortest one would hide a ticket", () => {
     // 470, 370, 280, 370, 260 and 360 px in columns of 692: the fifth below the second makes room below the third.
     const sizes = [470, 370, 280, 370, 260, 360].map((height) => ({
@@ -105,14 +114,15 @@ describe("kitchen wall packing", () => {
     ]);
   });
 
-  it("is as high as its tickets when the page scrolls", () => {
-    const packing = packWall([ticket(20), ticket(2)], room({ columns: 1, height: Infinity, held: [62] }));
+  it("stacks nothing and is as high as its tickets where the wall scrolls", () => {
+    const packing = packWall([ticket(20), ticket(2)], room({ columns: 1, height: Infinity, held: [62, 62] }));
     expect(placed(packing)).toEqual([
       ["ticket", 0, 0, 0],
       ["ticket", 1, 0, 1010],
       ["held", 0, 0, 1228],
+      ["held", 1, 0, 1300],
     ]);
-    expect(packing.height).toBe(1300);
+    expect(packing.height).toBe(1372);
   });
 });
 
@@ -148,6 +158,34 @@ describe("ticket longer than a column", () => {
 function* draw(seed: number) {
   for (let state = seed; ; state = (state * 48_271) % 2_147_483_647) yield state;
 }
+
+/** Returns the bottom of each column, from the heights of what it shows. */
+function bottomsOf(packing: Packing, sizes: readonly TicketSize[], wall: WallRoom): number[] {
+  const bottoms = Array.from({ length: wall.columns }, () => 0);
+  for (const slot of packing.slots) {
+    const size = slot.kind === "ticket" ? sizes[slot.index] : undefined;
+    const isWhole = slot.kind === "ticket" && slot.to === size?.rowEnds.length;
+    const cut = head + 2 * row + wall.cutRow + foot;
+    const stack = wall.stackHead + packing.stackRows * wall.stackRow;
+    const height = slot.kind === "stack" ? stack : slot.kind === "held" ? 62 : isWhole ? size.height : cut;
+    bottoms[slot.column] = Math.max(bottoms[slot.column] ?? 0, slot.top + height + wall.gap);
+  }
+  return bottoms;
+}
+
+it("leaves no column with room for the first two rows of the next ticket, for random sizes", () => {
+  const numbers = draw(11);
+  const next = (max: number) => (numbers.next().value ?? 0) % max;
+  for (let round = 0; round < 300; round += 1) {
+    const sizes = Array.from({ length: 1 + next(16) }, () => ticket(1 + next(7)));
+    const wall = room({ columns: 2 + next(3), height: 480 + next(300), held: [62].slice(next(2)) });
+    const packing = packWall(sizes, wall);
+    const hidden = sizes[packing.stackFrom];
+    if (!hidden || hidden.rowEnds.length <= 2 || packing.stackFrom - packing.next >= 2) continue;
+    const needed = head + 2 * row + wall.cutRow + foot;
+    expect(Math.min(...bottomsOf(packing, sizes, wall))).toBeGreaterThan(wall.height - needed);
+  }
+});
 
 it("hides no ticket that would fit and overlaps nothing, for random sizes", () => {
   const numbers = draw(7);

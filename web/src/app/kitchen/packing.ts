@@ -10,7 +10,7 @@ export interface TicketSize {
 /** Size of the wall and of its elements other than tickets, in px. */
 export interface WallRoom {
   columns: number;
-  /** Height of the wall; `Infinity` where the page scrolls. */
+  /** Height of the wall; `Infinity` where it scrolls. */
   height: number;
   gap: number;
   /** Heights of the strips of held orders. */
@@ -42,23 +42,31 @@ export interface Packing {
   slots: readonly Slot[];
   /** Index of the first ticket not shown whole; the number of tickets when all are. */
   next: number;
-  /** Index of the first stacked ticket. */
+  /** Index of the first stacked ticket; those from `next` up to it are shortened. */
   stackFrom: number;
-  /** Number of stacked tickets that get a row; the head of the stack counts the others. */
+  /** Number of rows of the stack. */
   stackRows: number;
+  /** Number of held orders with a strip; the others are stacked. */
+  heldShown: number;
   height: number;
 }
 
 const rowsOfCut = 2;
+/** Maximum number of shortened tickets. */
+const maxCuts = 2;
 /** Height of the card edges above a stack. */
 const stackEdge = 8;
 
+/** Returns how many held orders get a strip: one per column, all where the wall scrolls. */
+const heldShownOf = ({ held, columns, height }: WallRoom): number =>
+  Number.isFinite(height) ? Math.min(held.length, columns) : held.length;
+
 /**
- * Returns how many stacked tickets get a row when `shown` tickets are not stacked: the stack takes half the height of
- * the wall at most. Held orders without a strip of their own are stacked too.
+ * Returns the number of rows of the stack when `shown` tickets are not stacked: it takes half the height of the wall at
+ * most.
  */
 function stackRowsOf(sizes: readonly TicketSize[], room: WallRoom, shown: number): number {
-  const count = sizes.length - shown + Math.max(0, room.held.length - room.columns);
+  const count = sizes.length - shown + room.held.length - heldShownOf(room);
   const fitting = Math.floor((room.height / 2 - room.stackHead) / room.stackRow);
   return Math.min(count, Math.max(1, fitting));
 }
@@ -88,10 +96,22 @@ export function partsOf(size: TicketSize, room: WallRoom): TicketPart[] {
   return parts;
 }
 
+/** Returns the first rows of a ticket with its foot; null where that saves no height. */
 function cutOf(size: TicketSize, room: WallRoom): TicketPart | null {
   const count = size.rowEnds.length;
-  if (count <= rowsOfCut) return null;
-  return { from: 0, to: rowsOfCut, height: (size.rowEnds[rowsOfCut - 1] ?? 0) + room.cutRow + size.foot };
+  const height = (size.rowEnds[rowsOfCut - 1] ?? 0) + room.cutRow + size.foot;
+  return count > rowsOfCut && height < size.height ? { from: 0, to: rowsOfCut, height } : null;
+}
+
+/** Returns the shortened tickets that follow `whole` complete ones, `maxCuts` at most. */
+function cutsAfter(sizes: readonly TicketSize[], room: WallRoom, whole: number): TicketPart[] {
+  const cuts: TicketPart[] = [];
+  for (const size of sizes.slice(whole, whole + maxCuts)) {
+    const cut = cutOf(size, room);
+    if (!cut) break;
+    cuts.push(cut);
+  }
+  return cuts;
 }
 
 interface Item {
@@ -104,7 +124,7 @@ interface Item {
 /**
  * Maximum number of placements tried before fewer tickets are shown, so that packing takes less than a frame.
  */
-const maxAttempts = 2_000;
+const maxAttempts = 1_000;
 
 /** Backtracking packer: tries the shortest column first, others when the rest does not fit. */
 class Columns {
@@ -150,12 +170,14 @@ class Columns {
   }
 }
 
-function itemsOf(
-  sizes: readonly TicketSize[],
-  room: WallRoom,
-  whole: number,
-  cut: TicketPart | null,
-): Item[] {
+/** Number of complete tickets, the shortened ones after them, and the rows of the stack of the others. */
+interface Plan {
+  whole: number;
+  cuts: readonly TicketPart[];
+  stackRows: number;
+}
+
+function itemsOf(sizes: readonly TicketSize[], room: WallRoom, { whole, cuts, stackRows }: Plan): Item[] {
   const partAt = (index: number, { from, to, height }: TicketPart): Item => ({
     height,
     lead: 0,
@@ -164,52 +186,70 @@ function itemsOf(
   const tickets = sizes
     .slice(0, whole)
     .flatMap((size, index) => partsOf(size, room).map((part) => partAt(index, part)));
-  const rows = stackRowsOf(sizes, room, whole + (cut ? 1 : 0));
-  const height = Math.min(room.stackHead + rows * room.stackRow, room.height - stackEdge);
+  const shortened = cuts.map((cut, index) => partAt(whole + index, cut));
+  const height = Math.min(room.stackHead + stackRows * room.stackRow, room.height - stackEdge);
   const stack: Item = { height, lead: stackEdge, at: (position) => ({ kind: "stack", ...position }) };
-  const held = room.held.slice(0, room.columns).map((size, index): Item => ({
+  const held = room.held.slice(0, heldShownOf(room)).map((size, index): Item => ({
     height: size,
     lead: 0,
     at: (position) => ({ kind: "held", index, ...position }),
   }));
-  return [...tickets, ...(cut ? [partAt(whole, cut)] : []), ...(rows > 0 ? [stack] : []), ...held];
+  return [...tickets, ...shortened, ...(stackRows > 0 ? [stack] : []), ...held];
 }
 
-/** Packs `whole` complete tickets, and the next one shortened if `cut` is given. */
-function plan(
-  sizes: readonly TicketSize[],
-  room: WallRoom,
-  whole: number,
-  cut: TicketPart | null,
-): Packing | null {
-  const items = itemsOf(sizes, room, whole, cut);
+/** Packs the elements of a plan; null when they do not fit. */
+function pack(sizes: readonly TicketSize[], room: WallRoom, plan: Plan): Packing | null {
+  const items = itemsOf(sizes, room, plan);
   const needed = items.reduce((sum, { height, lead }) => sum + height + lead + room.gap, 0);
   if (needed > room.columns * (room.height + room.gap)) return null;
   const columns = new Columns(room, items);
   if (!columns.fill()) return null;
   const { slots, heights } = columns;
-  const stackFrom = whole + (cut ? 1 : 0);
-  const stackRows = stackRowsOf(sizes, room, stackFrom);
-  return { slots, next: whole, stackFrom, stackRows, height: Math.max(0, ...heights) };
+  const { whole, cuts, stackRows } = plan;
+  const stackFrom = whole + cuts.length;
+  return {
+    slots,
+    next: whole,
+    stackFrom,
+    stackRows,
+    heldShown: heldShownOf(room),
+    height: Math.max(0, ...heights),
+  };
+}
+
+/** Lists the plans with `whole` complete tickets, best first: half the rows of the stack give way to a ticket. */
+function plansOf(sizes: readonly TicketSize[], room: WallRoom, whole: number): Plan[] {
+  const cuts = cutsAfter(sizes, room, whole);
+  const counts = Array.from({ length: cuts.length + 1 }, (_, index) => cuts.length - index);
+  const plansWith = (rowsOf: (rows: number) => number) =>
+    counts.map((count) => {
+      const stackRows = rowsOf(stackRowsOf(sizes, room, whole + count));
+      return { whole, cuts: cuts.slice(0, count), stackRows };
+    });
+  const roomy = plansWith((rows) => rows).flatMap((plan) => [
+    plan,
+    { ...plan, stackRows: Math.ceil(plan.stackRows / 2) },
+  ]);
+  return [...roomy, ...plansWith((rows) => Math.min(rows, 1))];
 }
 
 /**
- * Packs tickets oldest first: as many whole tickets as fit with the held strips and the stack of the newest;
- * shortens the next one where two of its rows fit.
+ * Packs tickets oldest first: as many whole tickets as fit with the held strips and the stack of the newest, then
+ * as many shortened ones.
  */
 export function packWall(sizes: readonly TicketSize[], room: WallRoom): Packing {
-  for (let whole = sizes.length; whole >= 0; whole -= 1) {
-    const next = sizes[whole];
-    const cut = next ? cutOf(next, room) : null;
-    const packing = (cut && plan(sizes, room, whole, cut)) ?? plan(sizes, room, whole, null);
-    if (packing) return packing;
-  }
-  // The wall is lower than the stack: show the oldest ticket only.
+  for (let whole = sizes.length; whole >= 0; whole -= 1)
+    for (const plan of plansOf(sizes, room, whole)) {
+      const packing = pack(sizes, room, plan);
+      if (packing) return packing;
+    }
+  // The strips of held orders are higher than the wall: show the oldest ticket only.
   return {
     slots: [{ kind: "ticket", index: 0, from: 0, to: 1, column: 0, top: 0 }],
     next: 0,
     stackFrom: 1,
     stackRows: 0,
+    heldShown: 0,
     height: 0,
   };
 }

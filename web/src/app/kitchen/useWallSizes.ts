@@ -7,6 +7,8 @@ interface WallSizes {
 }
 
 const usualTextSize = 16;
+/** Height in px at default text size below which the wall scrolls instead of stacking tickets. */
+const minPackedHeight = 480;
 /** Heights in px at default text size; equal to those in the style sheets. */
 const stackHead = 43;
 /** Gap between rows of the stack. */
@@ -26,8 +28,15 @@ function sizeOf(ticket: Element): TicketSize {
   return { height: Math.ceil(height), rowEnds: ends, foot: Math.ceil(height - (ends.at(-1) ?? height)) };
 }
 
-function read(field: HTMLElement, layer: HTMLElement): WallSizes {
-  const css = getComputedStyle(field);
+/** Returns the height to pack into; `Infinity` on a phone, where the page scrolls, and where the wall itself does. */
+function heightOf(wall: HTMLElement, columns: number, scale: number): number {
+  const { paddingTop, paddingBottom } = getComputedStyle(wall);
+  const height = wall.clientHeight - parseFloat(paddingTop) - parseFloat(paddingBottom);
+  return columns === 1 || height < minPackedHeight * scale ? Infinity : height;
+}
+
+function read(wall: HTMLElement, layer: HTMLElement): WallSizes {
+  const css = getComputedStyle(wall);
   const columns = Number(css.getPropertyValue("--columns"));
   const scale = textScale();
   const elements = [...layer.children];
@@ -35,8 +44,7 @@ function read(field: HTMLElement, layer: HTMLElement): WallSizes {
   return {
     room: {
       columns,
-      // One column means a phone, where the page scrolls.
-      height: columns === 1 ? Infinity : field.clientHeight,
+      height: heightOf(wall, columns, scale),
       gap: parseFloat(css.getPropertyValue("--gap")),
       held: elements.filter(isHeld).map((each) => Math.ceil(each.getBoundingClientRect().height)),
       stackHead: stackHead * scale,
@@ -53,21 +61,21 @@ const isSame = (one: WallSizes | null, other: WallSizes) =>
 
 /** Measures all tickets in an invisible layer, and the wall, whenever they change. */
 export function useWallSizes() {
-  const field = useRef<HTMLDivElement>(null);
+  const wall = useRef<HTMLDivElement>(null);
   const layer = useRef<HTMLDivElement>(null);
   const [sizes, setSizes] = useState<WallSizes | null>(null);
   const measure = () => {
-    if (!field.current || !layer.current) return;
-    const next = read(field.current, layer.current);
+    if (!wall.current || !layer.current) return;
+    const next = read(wall.current, layer.current);
     setSizes((before) => (isSame(before, next) ? before : next));
   };
   useLayoutEffect(measure);
   useEffect(() => {
     const watch = new ResizeObserver(measure);
-    if (field.current) watch.observe(field.current);
+    if (wall.current) watch.observe(wall.current);
     if (layer.current) watch.observe(layer.current);
     void document.fonts.ready.then(measure);
     return () => watch.disconnect();
   }, []);
-  return { field, layer, sizes };
+  return { wall, layer, sizes };
 }
