@@ -1,6 +1,14 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { request } from "./members.ts";
-import { addresses, countWaiting, enterDemo, navigate, screenPaths, type Appearance } from "./pages.ts";
+import {
+  addresses,
+  countWaiting,
+  enterDemo,
+  isDrawn,
+  navigate,
+  screenPaths,
+  type Appearance,
+} from "./pages.ts";
 import { textsOf } from "./texts.ts";
 
 test.use({ baseURL: process.env.KONOBA_DEMO_URL, hasTouch: true, isMobile: true });
@@ -23,6 +31,18 @@ const views: View[] = [
   { width: 820, height: 1180, text: 16, theme: "light", language: "en", from: 2 },
   { width: 1366, height: 768, text: 32, theme: "dark", language: "en", from: 3 },
 ];
+
+/** Widths where layouts change, with the height of a phone on its side and of an enlarged laptop among them. */
+const widths = [
+  [640, 900],
+  [683, 384],
+  [700, 900],
+  [768, 1024],
+  [844, 390],
+  [960, 700],
+  [1024, 768],
+  [1152, 720],
+] as const;
 
 /** Returns elements that are cut off or cannot be pressed; runs in the browser. */
 function faultsIn({ isFinger }: { isFinger: boolean }): string[] {
@@ -153,6 +173,25 @@ for (const view of views) {
     );
   });
 }
+
+test("nothing is cut off at the widths between a phone and a laptop", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await addresses(page, await enterDemo(page, { theme: "light", language: "en" }));
+  const waiting = countWaiting(page);
+  await page.goto("/nowhere");
+  await expect(page.locator("h1").first()).toBeVisible();
+  for (const path of ["/orders/addOld", "/orders", "/tables", "/reservations", "/kitchen"]) {
+    await navigate(page, path, waiting);
+    for (const [width, height] of widths) {
+      await page.setViewportSize({ width, height });
+      await isDrawn(page, waiting);
+      // The kitchen wall is measured and packed again after the resize.
+      await expect
+        .poll(() => page.evaluate(faultsIn, { isFinger: false }), { message: `${path} at ${width} px` })
+        .toEqual([]);
+    }
+  }
+});
 
 test("buttons are 56 px high at the till and 44 on the kitchen wall, which scrolls on a phone", async ({
   page,

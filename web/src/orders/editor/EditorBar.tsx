@@ -30,8 +30,13 @@ interface EditorBarProps {
   onPickFirst: () => void;
 }
 
+interface TableButtonProps {
+  /** Text without a table. */
+  missing: "chooseTable" | "fields.tableId";
+}
+
 /** Renders the table, or a button to choose one. */
-function TableButton({ missing }: { missing: "chooseTable" | "fields.tableId" }) {
+function TableButton({ missing }: TableButtonProps) {
   const { t } = useTranslation("orders");
   const { fields, open } = useEditor();
   const destination = useEditorDestination();
@@ -42,7 +47,7 @@ function TableButton({ missing }: { missing: "chooseTable" | "fields.tableId" })
       aria-haspopup="dialog"
       onClick={() => open({ kind: "table" })}
     >
-      {fields.tableId ? destination : t(missing)}
+      <span className={style.label}>{fields.tableId ? destination : t(missing)}</span>
       <ChevronDownIcon size={16} />
     </Button>
   );
@@ -99,8 +104,8 @@ function Search({ searched, onSearch, onPickFirst }: EditorBarProps) {
   );
 }
 
-/** Renders the bar on phones, where the search is collapsed to a button. */
-function PhoneBar(props: EditorBarProps) {
+/** Renders the bar of phones and narrow tablets, where the search is collapsed to a button. */
+function CompactBar({ isPhone, ...props }: EditorBarProps & { isPhone: boolean }) {
   const { t } = useTranslation("orders");
   const { fields, order } = useEditor();
   const [isSearching, setIsSearching] = useState(false);
@@ -109,9 +114,16 @@ function PhoneBar(props: EditorBarProps) {
     if (isSearching) bar.current?.querySelector("input")?.focus();
   }, [isSearching]);
   const isDineIn = fields.orderType === "dine_in";
+  const choices = (
+    <>
+      <Types isWide={isPhone} />
+      {isDineIn && <Guests />}
+    </>
+  );
   return (
     <>
-      <HandheldHeader>
+      <HandheldHeader missing={isPhone ? "chooseTable" : "fields.tableId"}>
+        {!isPhone && choices}
         <IconButton
           name={t("findItem")}
           icon={<SearchIcon size={24} />}
@@ -122,29 +134,34 @@ function PhoneBar(props: EditorBarProps) {
           }}
         />
       </HandheldHeader>
-      <div ref={bar} className={style.bar}>
-        <Types isWide />
-        {isDineIn && <Guests />}
-        {isSearching && <Search {...props} />}
-        {isDineIn && fields.tableId === null && order === null && (
-          <Suspense fallback={<div className={style.stripRoom} />}>
-            <strip.Component />
-          </Suspense>
-        )}
-      </div>
+      {(isPhone || isSearching) && (
+        <div ref={bar} className={style.bar}>
+          {isPhone && choices}
+          {isSearching && <Search {...props} />}
+          {isPhone && isDineIn && fields.tableId === null && order === null && (
+            <Suspense fallback={<div className={style.stripRoom} />}>
+              <strip.Component />
+            </Suspense>
+          )}
+        </div>
+      )}
     </>
   );
 }
 
+interface HandheldHeaderProps extends TableButtonProps {
+  children: ReactNode;
+}
+
 /** Renders the header with the table as title, and the other fields beside it. */
-function HandheldHeader({ children }: { children: ReactNode }) {
+function HandheldHeader({ missing, children }: HandheldHeaderProps) {
   const { t } = useTranslation("orders");
   const { fields, order } = useEditor();
   const destination = useEditorDestination();
   return (
     <PageHeader
       title={order || fields.tableId ? destination : t("new")}
-      control={fields.orderType === "dine_in" ? <TableButton missing="chooseTable" /> : undefined}
+      control={fields.orderType === "dine_in" ? <TableButton missing={missing} /> : undefined}
       actions={children}
     >
       {order && <span className={style.number}>{numberText(order.number)}</span>}
@@ -157,12 +174,13 @@ export function EditorBar(props: EditorBarProps) {
   const { fields } = useEditor();
   const isPhone = useIsPhone();
   const isHandheld = useIsHandheld();
+  const isNarrow = useMedia("(max-width: 799px)");
   const isOnItsSide = useMedia("(min-width: 1024px)");
   const isDineIn = fields.orderType === "dine_in";
-  if (isPhone) return <PhoneBar {...props} />;
+  if (isNarrow) return <CompactBar isPhone={isPhone} {...props} />;
   if (isHandheld)
     return (
-      <HandheldHeader>
+      <HandheldHeader missing="fields.tableId">
         {isDineIn && <Guests />}
         <Types isWide={false} />
         {isOnItsSide ? <ToastDock className={style.dock} /> : <span className={style.space} />}
