@@ -71,6 +71,9 @@ test("an order of a platform rings the till, and reaches the kitchen when it is 
   const id = await send("W-1");
   await expect(page.getByText(t("platform:bar", { count: 1 }))).toBeVisible();
   await page.getByRole("button", { name: t("platform:answer") }).click();
+  // The order that waits for an answer counts beside the one of the table.
+  const badge = page.getByRole("link", { name: t("app:counts.orders", { count: 2 }), includeHidden: true });
+  await expect(badge).toHaveCount(1);
   const ticket = page.getByRole("dialog").getByRole("article");
   await expect(ticket).toContainText("W-1");
   await expect(ticket).toContainText("Njegoševa 4");

@@ -26,12 +26,13 @@ function useIsShown(): (entry: NavigationEntry) => boolean {
   return ({ key }) => key !== "receipts" || isShown || maySetUp;
 }
 
-/** Returns the counts of the chosen location. */
+/** Returns the counts of the chosen location; orders that wait for an answer are open work. */
 function useNavCounts(): NavCounts {
   const { id } = useCurrentLocation();
   const counts = useQuery(navCounts(id));
   if (!counts.data) return {};
-  return { orders: counts.data.openOrders, inventory: counts.data.stockAlerts };
+  const { openOrders, waitingOrders, stockAlerts } = counts.data;
+  return { orders: openOrders + waitingOrders, inventory: stockAlerts };
 }
 
 const showCurrent = (list: HTMLElement) =>
