@@ -1,3 +1,4 @@
+import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 import { expect, test, type Page } from "@playwright/test";
 import { request, becomeOwner } from "./members.ts";
 import { startKonoba } from "./server.ts";
@@ -26,6 +27,107 @@ function watchRequests(page: Page): string[] {
   });
   return paths;
 }
+
+/** Opens a proxy of the server that can stop forwarding event streams, without closing them. */
+async function openProxy() {
+  const streams = new Set<Socket>();
+  const tunnels = new Set<Socket>();
+  let isStalled = false;
+  const proxy = createServer((client) => {
+    const server = connect(Number(new URL(process.env.KONOBA_URL ?? "").port), "127.0.0.1");
+    for (const end of [client, server]) {
+      tunnels.add(end);
+      end.on("error", () => undefined).on("close", () => [client, server].forEach((each) => each.destroy()));
+    }
+    client.on("data", (sent) => {
+      if (!/\/live(\?| )/.test(sent.toString())) return;
+      streams.add(server);
+      if (isStalled) server.pause();
+    });
+    client.pipe(server);
+    server.on("data", (sent) => client.write(sent));
+  }).listen(0, "127.0.0.1");
+  await new Promise((listening) => proxy.once("listening", listening));
+  return {
+    url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+    stall: () => {
+      isStalled = true;
+      for (const stream of streams) stream.pause();
+    },
+    /** Forwards streams opened from now on; the stalled ones stay as they are. */
+    resume: () => (isStalled = false),
+    close: () => {
+      for (const each of tunnels) each.destroy();
+      proxy.close();
+    },
+  };
+}
+
+/** Sends another order of the dish of the first one. */
+async function sendOrder(page: Page, locationId: string): Promise<void> {
+  const { items } = await request<{ items: { items: { menuItemId: string }[] }[] }>(
+    page,
+    "GET",
+    `/orders/location/${locationId}?open=true`,
+  );
+  const menuItemId = items[0]?.items[0]?.menuItemId;
+  const order = { locationId, orderType: "takeaway", items: [{ menuItemId, quantity: 1 }] };
+  await request(page, "POST", "/orders/createWithItems", order);
+}
+
+test("after a stream that stalled for a minute the kitchen shows all tickets without a reload", async ({
+  browser,
+}) => {
+  const proxy = await openProxy();
+  const context = await browser.newContext({ baseURL: proxy.url });
+  try {
+    const page = await context.newPage();
+    await page.clock.install();
+    await becomeOwner(page);
+    const { locationId } = await createTestLocation(page);
+    await page.goto("/kitchen?lng=en");
+    const tickets = page.getByRole("list", { name: t("kitchen:wall") }).getByRole("article");
+    await expect(tickets).toHaveCount(1);
+    await expect(live(page)).toHaveCount(1);
+    let loads = 0;
+    page.on("load", () => (loads += 1));
+
+    proxy.stall();
+    for (let sent = 0; sent < 5; sent += 1) await sendOrder(page, locationId);
+    await page.clock.fastForward(60_000);
+    await expect(page.getByText(t("app:connection.stale"), { exact: true })).toBeVisible();
+    await expect(tickets).toHaveCount(1);
+
+    proxy.resume();
+    await page.clock.fastForward(20_000);
+    await expect(tickets).toHaveCount(6);
+    await expect(live(page)).toHaveCount(1);
+    expect(loads).toBe(0);
+  } finally {
+    await context.close();
+    proxy.close();
+  }
+});
+
+test("changes that keep coming do not discard the answer to a slow request", async ({ page }) => {
+  await becomeOwner(page);
+  const { locationId } = await createTestLocation(page);
+  await page.goto("/kitchen?lng=en");
+  const tickets = page.getByRole("list", { name: t("kitchen:wall") }).getByRole("article");
+  await expect(tickets).toHaveCount(1);
+  await expect(live(page)).toHaveCount(1);
+  const held: (() => void)[] = [];
+  await page.route("**/v1/kitchen?*", (route) => held.push(() => void route.continue()));
+  const isHeard = () => page.waitForResponse((reply) => reply.url().includes("/analytics/counts/"));
+  for (const orders of [1, 2]) {
+    const heard = isHeard();
+    await sendOrder(page, locationId);
+    await heard;
+    await expect.poll(() => held.length, `after order ${orders}`).toBeGreaterThan(0);
+  }
+  held[0]?.();
+  await expect(tickets).toHaveCount(3);
+});
 
 test("a change on one device appears on the others; an idle page sends no requests", async ({
   page,

@@ -109,15 +109,31 @@ function createRefresh(locationId: string) {
   let gathered: LiveChange[] = [];
   let timer = 0;
   let figuresTimer = 0;
+  const awaited = new Set<Query>();
+  const isOwn = ({ queryKey }: Query) => queryKey[1] === locationId;
   const refetch = (fits: (query: Query) => boolean) =>
-    queryClient.invalidateQueries({ predicate: (query) => query.queryKey[1] === locationId && fits(query) });
+    queryClient.invalidateQueries({ predicate: (query) => isOwn(query) && fits(query) });
+  /** Lets a fetch in progress finish before the next one: constant changes would cancel a slow one each time. */
+  const refetchInTurn = (fits: (query: Query) => boolean) => {
+    const isBusy = ({ state }: Query) => state.fetchStatus === "fetching" && state.data !== undefined;
+    const busy = queryClient.getQueryCache().findAll({ predicate: (each) => isOwn(each) && isBusy(each) });
+    void refetch((query) => !busy.includes(query) && fits(query));
+    for (const query of busy.filter((each) => fits(each) && !awaited.has(each))) {
+      awaited.add(query);
+      const next = () => {
+        awaited.delete(query);
+        void refetch((each) => each === query);
+      };
+      void query.promise?.then(next, next);
+    }
+  };
   const flush = () => {
     const changes = gathered;
     gathered = [];
     timer = 0;
     const isTouched = (query: Query) =>
       changes.some((change) => isAbout(change, query.queryKey) && !isFetchedByRow(query, change));
-    void refetch((query) => !isFigure(query) && isTouched(query));
+    refetchInTurn((query) => !isFigure(query) && isTouched(query));
     for (const change of changes) for (const listener of changeListeners) listener(locationId, change);
     if (figuresTimer === 0 && changes.some(({ orders }) => orders))
       figuresTimer = window.setTimeout(refetchFigures, figuresMs);
@@ -149,18 +165,24 @@ function refetchProfile(): void {
   if (hasSessionHint()) void queryClient.invalidateQueries({ queryKey: ["users", "me"] });
 }
 
-/** Opens the stream and reopens it after every end until the returned function is called. */
+interface Stream {
+  /** Replaces a silent stream by one that begins with a reset, because messages may be stuck on the way. */
+  renew: () => void;
+  close: () => void;
+}
+
+/** Opens the stream and reopens it after every end until it is closed. */
 function openStream(
   locationId: string,
   lastMessageAt: () => number,
   publish: (message: LiveMessage) => void,
-): () => void {
+): Stream {
   let source: EventSource | undefined;
   let retryMs = 500;
   let timer = 0;
-  const open = () => {
+  const open = (knowsAge = true) => {
     const age = Math.ceil(performance.now() - lastMessageAt());
-    source = new EventSource(`/v1/locations/${locationId}/live?ageMs=${age}`);
+    source = new EventSource(`/v1/locations/${locationId}/live${knowsAge ? `?ageMs=${age}` : ""}`);
     for (const kind of ["hello", "beat"])
       source.addEventListener(kind, () => {
         retryMs = 500;
@@ -179,15 +201,20 @@ function openStream(
       // EventSource reconnects a lost stream with its last event id; a refused one stays closed and is
       // reopened here.
       if (source?.readyState !== EventSource.CLOSED) return;
-      timer = window.setTimeout(open, retryMs * (0.5 + Math.random()));
+      timer = window.setTimeout(() => open(knowsAge), retryMs * (0.5 + Math.random()));
       retryMs = Math.min(retryMs * 2, slowestRetryMs);
     });
   };
-  open();
-  return () => {
+  const close = () => {
     window.clearTimeout(timer);
     source?.close();
   };
+  const renew = () => {
+    close();
+    open(false);
+  };
+  open();
+  return { renew, close };
 }
 
 /**
@@ -200,13 +227,23 @@ export function followLocation(locationId: string): () => void {
   const end = new AbortController();
   // 0 = no message yet; everything shown is younger than the page itself.
   let lastMessageAt = 0;
-  let closeStream: (() => void) | undefined;
+  let stream: Stream | undefined;
   let silence = 0;
+
+  // A stream can fall silent without an error: a network that drops packets, a proxy that stopped forwarding.
+  const expectMessage = () => {
+    window.clearTimeout(silence);
+    silence = window.setTimeout(() => {
+      show({ state: "stale" });
+      stream?.renew();
+      expectMessage();
+    }, staleMs);
+  };
 
   const handleMessage = (message: LiveMessage) => {
     if (message.locationId !== locationId) return;
     if (message.kind === "anyone") {
-      if (closeStream && live.get().state === "live") channel.postMessage({ kind: "beat", locationId });
+      if (stream && live.get().state === "live") channel.postMessage({ kind: "beat", locationId });
       return;
     }
     if (message.kind === "lost") {
@@ -215,11 +252,10 @@ export function followLocation(locationId: string): () => void {
     }
     // A message forwarded by another tab does not cover changes between page load and now, so the first one
     // counts as a reset.
-    if (lastMessageAt === 0 && !closeStream) message = { kind: "reset", locationId };
+    if (lastMessageAt === 0 && !stream) message = { kind: "reset", locationId };
     lastMessageAt = performance.now();
     markOnline();
-    window.clearTimeout(silence);
-    silence = window.setTimeout(() => show({ state: "stale" }), staleMs);
+    expectMessage();
     if (message.kind === "change" || message.kind === "reset") clearPrefetched();
     if (message.kind === "change") refresh.change(message.change);
     if (message.kind === "reset") refresh.everything();
@@ -236,11 +272,11 @@ export function followLocation(locationId: string): () => void {
     channel.postMessage(message);
   };
   const lead = () => {
-    closeStream = openStream(locationId, () => lastMessageAt, publish);
+    stream = openStream(locationId, () => lastMessageAt, publish);
   };
 
   show({ state: "waiting", lastMessageAt: null });
-  silence = window.setTimeout(() => show({ state: "stale" }), staleMs);
+  expectMessage();
   channel.onmessage = ({ data }: MessageEvent<LiveMessage>) => handleMessage(data);
   channel.postMessage({ kind: "anyone", locationId });
   // Without the Web Locks API (plain HTTP in a local network) every tab opens its own stream.
@@ -257,7 +293,7 @@ export function followLocation(locationId: string): () => void {
   return () => {
     end.abort();
     unsubscribeConnection();
-    closeStream?.();
+    stream?.close();
     refresh.stop();
     window.clearTimeout(silence);
     channel.close();
