@@ -2,7 +2,13 @@ import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { minor, toText } from "../lib/money.ts";
 import { marginOf } from "../menu/menu.costing.totals.ts";
-import { marginChanges, priceChange, priceForMargin, type CostedDish } from "./purchasing.margins.totals.ts";
+import {
+  marginChanges,
+  priceChange,
+  priceForMargin,
+  type CostedDish,
+  expectedCost,
+} from "./purchasing.margins.totals.ts";
 
 const local = { taxRate: "21", pricesIncludeTax: true, decimals: 2 };
 const coffee = { productId: "coffee", unit: "kg" };
@@ -71,4 +77,14 @@ test("the price for a margin reaches it, and ten cents less do not", () => {
       },
     ),
   );
+});
+
+it.each([
+  [["1.2", "2", "3"], "1.20"],
+  [["3.53846154", null, "3"], "3.5385"],
+  [["0", "2.5", "3"], "2.50"],
+  [[null, null, "3.1234"], "3.1234"],
+  [[null, "0.00", null], null],
+])("expects of a product that was never delivered, with %j known, a cost of %s", (known, cost) => {
+  expect(expectedCost(...known)).toBe(cost);
 });

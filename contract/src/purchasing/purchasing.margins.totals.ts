@@ -1,4 +1,4 @@
-import { divideHalfAway, readDecimal, writeDecimal } from "../lib/decimal.ts";
+import { divideHalfAway, readDecimal, trimDecimal, writeDecimal } from "../lib/decimal.ts";
 import {
   add,
   minor,
@@ -21,6 +21,22 @@ export function priceChange(before: string | null, after: string | null): string
   const was = readDecimal(before, costDecimals);
   if (was === 0n) return null;
   return writeDecimal(divideHalfAway((readDecimal(after, costDecimals) - was) * 1000n, was), 1);
+}
+
+/** Decimals of prices per unit. */
+const unitDecimals = 4;
+
+/**
+ * Returns what a unit of a product costs before its first delivery: the cost of its opening stock, else the price it was
+ * ordered at, else that of the price list; null when none is known.
+ */
+export function expectedCost(...known: readonly (string | null)[]): string | null {
+  const scale = 10n ** BigInt(costDecimals - unitDecimals);
+  for (const cost of known) {
+    const rounded = cost === null ? 0n : divideHalfAway(readDecimal(cost, costDecimals), scale);
+    if (rounded > 0n) return trimDecimal(writeDecimal(rounded, unitDecimals), 2);
+  }
+  return null;
 }
 
 /** Price of a dish and what decides its margin. */

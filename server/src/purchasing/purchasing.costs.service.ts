@@ -1,5 +1,6 @@
 import { nextId } from "@konoba/contract/lib/ids";
-import { unitCostOf } from "@konoba/contract/suppliers/suppliers.rules";
+import { expectedCost } from "@konoba/contract/purchasing/purchasing.margins.totals";
+import { type Pack, unitCostOf } from "@konoba/contract/suppliers/suppliers.rules";
 import {
   correctCosts,
   listCorrectedFigures,
@@ -141,13 +142,14 @@ export async function applyCosts(
   await recordChanges(acting, { location, invoiceId: id }, changes);
 }
 
-/** Average and last cost of products at one moment. */
+/** Units, average and last cost of products at one moment. */
 interface CostSnapshot {
+  units: ReadonlyMap<string, string>;
   averages: ReadonlyMap<string, string | null>;
   lasts: ReadonlyMap<string, string | null>;
 }
 
-/** Reads average and last cost of products. */
+/** Reads units, average and last cost of products. */
 export async function snapshotCosts(
   db: Db,
   location: OwnedLocation,
@@ -155,7 +157,28 @@ export async function snapshotCosts(
 ): Promise<CostSnapshot> {
   const figures = await listProductFigures(db, location, productIds);
   const lasts = await listLastCosts(db, location, productIds);
-  return { averages: new Map(figures.map(({ productId, unitCost }) => [productId, unitCost])), lasts };
+  return {
+    units: new Map(figures.map(({ productId, unit }) => [productId, unit])),
+    averages: new Map(figures.map(({ productId, unitCost }) => [productId, unitCost])),
+    lasts,
+  };
+}
+
+/** Agreed price of a pack: that of the order, or of the price list. */
+interface AgreedPrice extends Pack {
+  productId: string;
+  price: string;
+}
+
+/** Gives products that were never delivered the cost that was expected of them, so that a first delivery has a change. */
+export function withExpectedCosts(costs: CostSnapshot, agreed: readonly AgreedPrice[]): CostSnapshot {
+  const lasts = new Map(costs.lasts);
+  for (const { productId, price, ...pack } of agreed) {
+    if (typeof lasts.get(productId) === "string") continue;
+    const ofPack = unitCostOf(price, pack, costs.units.get(productId) ?? pack.unit);
+    lasts.set(productId, expectedCost(costs.averages.get(productId) ?? null, ofPack));
+  }
+  return { ...costs, lasts };
 }
 
 /** Records the costs that a delivery changed since a snapshot. */

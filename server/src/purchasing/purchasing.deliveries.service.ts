@@ -19,7 +19,7 @@ import {
   type SupplierItemState,
 } from "../suppliers/suppliers.items.service.ts";
 import { findSupplierName } from "../suppliers/suppliers.service.ts";
-import { recordDelivery, snapshotCosts } from "./purchasing.costs.service.ts";
+import { recordDelivery, snapshotCosts, withExpectedCosts } from "./purchasing.costs.service.ts";
 import * as store from "./purchasing.deliveries.store.ts";
 import { isInvoiced } from "./purchasing.invoices.store.ts";
 import { lockOrder, type Acting } from "./purchasing.orders.service.ts";
@@ -192,7 +192,16 @@ async function receive(acting: Acting, body: DeliveryInput): Promise<void> {
   const productIds = [
     ...new Set(received.filter(({ given }) => Number(given.packs) > 0).map(({ item }) => item.productId)),
   ];
-  const costs = await snapshotCosts(db, location, productIds);
+  const agreed = received.flatMap(({ item, ordered }) =>
+    [...(ordered ? [ordered] : []), item].map(({ price, packCount, packSize, unit }) => ({
+      productId: item.productId,
+      price,
+      packCount,
+      packSize,
+      unit,
+    })),
+  );
+  const costs = withExpectedCosts(await snapshotCosts(db, location, productIds), agreed);
   await writeLines(acting, { id, location, supplier }, received);
   await recordDelivery(acting, { location, deliveryId: id }, costs, productIds);
   if (orderId !== null) await applyToOrder(acting, orderId, body);

@@ -9,6 +9,12 @@ beforeAll(async () => {
 });
 afterAll(() => konoba.close());
 
+/** Opening cost and ordered packs of a first delivery. */
+interface Before {
+  opening?: string;
+  ordered: string | null;
+}
+
 async function makeRoaster(): Promise<Coffee> {
   const { owner } = await makeOrganization(konoba);
   const { id } = await makeLocation(konoba, owner.api);
@@ -61,7 +67,7 @@ test("a delivery at another price changes margins at once", async () => {
   const second = await receiveCoffee(coffee, { price: "30.00" });
   const of = (deliveryId: string) => api.purchasing.margins({ query: { locationId, deliveryId } });
 
-  // The first delivery has no price before.
+  // The first delivery came at the price of the list.
   expect((await of(first.delivery.id)).products).toEqual([]);
   expect(await of(second.delivery.id)).toMatchObject({
     isPreview: false,
@@ -81,4 +87,19 @@ test("an invoice at the agreed price changes no margin", async () => {
     products: [],
     dishes: [],
   });
+});
+
+test.each([
+  ["the opening stock", { opening: "16.00", ordered: "10" }, { lastBefore: "16.00", percent: "50.0" }],
+  ["the order", { ordered: "10" }, { lastBefore: "20.00", percent: "20.0" }],
+  ["the price list", { ordered: null }, { lastBefore: "20.00", percent: "20.0" }],
+])("a first delivery tells its price change against %s", async (_, { opening, ordered }: Before, change) => {
+  const coffee = await makeRoaster();
+  const { api, locationId, productId, espresso } = coffee;
+  if (opening !== undefined)
+    await api.inventory.create({ body: { locationId, productId, quantity: "1", unitCost: opening } });
+  const { delivery } = await receiveCoffee(coffee, { ordered, price: "24.00" });
+  const margins = await api.purchasing.margins({ query: { locationId, deliveryId: delivery.id } });
+  expect(margins.products).toMatchObject([{ ...change, name: "Kafa", lastAfter: "24.00" }]);
+  expect(margins.dishes).toMatchObject([{ menuItemId: espresso.id, after: { lastCost: "0.24" } }]);
 });
