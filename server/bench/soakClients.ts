@@ -187,7 +187,7 @@ export async function runDevices(context: ClientContext, until: number): Promise
       const own = open?.items.filter(({ id }) => made.has(id)) ?? [];
       for (const order of own.slice(0, Math.max(0, own.length - devices * maxOpen))) {
         await pay(context, order);
-        await complete(context, order);
+        await serve(context, order);
       }
     }
   };

@@ -44,6 +44,7 @@ import { sweepFiles } from "./media/media.sweep.service.ts";
 import "./menu/menu.table.ts";
 import { menu } from "./menu/menu.service.ts";
 import "./orders/orders.table.ts";
+import { completeReady } from "./orders/orders.closing.service.ts";
 import { extendOrders } from "./orders/orders.extensions.service.ts";
 import { ledgerLists } from "./orders/orders.ledgerList.service.ts";
 import { rejectUnanswered } from "./orders/orders.platform.service.ts";
@@ -162,6 +163,7 @@ export async function startWork({ pool, db, env, log }: Work): Promise<() => Pro
       mornings: () => sendMorningReports(db, env),
       receipts: () => watchReceipts(db, env),
       unanswered: () => rejectUnanswered(db),
+      closings: () => completeReady(db),
       digests: () => sendWeeklyDigests(db, env),
       postings: () => postEarlier(db),
       deletions: () => deleteDue({ pool, db, env }),

@@ -125,6 +125,7 @@ test("deletes expired data by a scheduled job, as the sweep does", async () => {
   const { rows } = await konoba.pool.query("select name, cron from jobs.schedule order by name");
   expect(rows).toEqual([
     { name: "backup", cron: "41 1 * * *" },
+    { name: "closings", cron: "* * * * *" },
     { name: "days", cron: "*/10 * * * *" },
     { name: "deletions", cron: "23 * * * *" },
     { name: "digests", cron: "*/10 * * * *" },

@@ -86,8 +86,13 @@ export const locationFields = z.object({
   taxRate: percent,
   pricesIncludeTax: z.boolean(),
   requirePaymentToComplete: z.boolean(),
-  /** Completes a paid order when its last line is served; otherwise it is closed by hand. */
+  /** A paid order completes once everything is served; when off, it is closed by hand. */
   completeWhenServedAndPaid: z.boolean(),
+  /**
+   * With it, a paid order without a table also completes so many minutes after everything is ready; null for
+   * never.
+   */
+  autoCompleteMinutes: z.number().int().min(5).max(1_440).nullable(),
   /** True when a received order goes straight to preparing. */
   skipConfirmed: z.boolean(),
   /** True when devices may take cash offline. */

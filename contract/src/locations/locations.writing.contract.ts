@@ -46,6 +46,7 @@ const locationDefaults = {
   pricesIncludeTax: true,
   requirePaymentToComplete: true,
   completeWhenServedAndPaid: true,
+  autoCompleteMinutes: 60,
   skipConfirmed: false,
   offlineCash: true,
   autoAcceptOrders: false,

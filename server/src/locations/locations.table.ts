@@ -32,6 +32,7 @@ interface LocationTable {
   pricesIncludeTax: boolean;
   requirePaymentToComplete: boolean;
   completeWhenServedAndPaid: WithDefault<boolean>;
+  autoCompleteMinutes: WithDefault<number | null>;
   /** Fiscal receipts are issued for each round. */
   issuesRounds: WithDefault<boolean>;
   skipConfirmed: WithDefault<boolean>;

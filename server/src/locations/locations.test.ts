@@ -21,6 +21,7 @@ test("creates a location with the defaults of the specification", async () => {
     crmEnabled: false,
     servesAlcohol: true,
     completeWhenServedAndPaid: true,
+    autoCompleteMinutes: 60,
     skipConfirmed: false,
     offlineCash: true,
     servicePrice: "0.00",
@@ -57,7 +58,7 @@ test("leaves fields unchanged that an update does not name, by PATCH and by PUT"
   const { id } = await makeLocation(konoba, owner.api, { servicePrice: "1.50", servesAlcohol: false });
 
   const changed = await owner.api.locations.update({ params: { id }, body: { name: "Nova varoš" } });
-  const switched = { completeWhenServedAndPaid: false, skipConfirmed: true, offlineCash: false };
+  const switched = { completeWhenServedAndPaid: false, autoCompleteMinutes: null, skipConfirmed: true, offlineCash: false };
   const settings = await owner.api.locations.update({ params: { id }, body: switched });
 
   expect(changed).toMatchObject({ name: "Nova varoš", servicePrice: "1.50", servesAlcohol: false });

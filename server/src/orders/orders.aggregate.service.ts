@@ -51,6 +51,27 @@ export const ownOrder = (scope: Caller, { id, locationId }: Pick<store.OrderRow,
   location: requireOwnLocation(scope, locationId),
 });
 
+/** Returns the server itself as the author of changes at one location. */
+export const serverAt = ({
+  organizationId,
+  locationId,
+}: {
+  organizationId: string;
+  locationId: string;
+}): Caller => ({
+  sessionId: organizationId,
+  kind: "system",
+  userId: null,
+  workerId: null,
+  organizationId,
+  role: null,
+  name: "Konoba",
+  locationIds: [locationId],
+  inactiveLocationIds: [],
+  isLeaving: false,
+  ip: null,
+});
+
 const takenCodes = { order: "order_exists", line: "order_line_exists", payment: "payment_exists" } as const;
 
 /**

@@ -252,6 +252,7 @@ export const readRules = (db: Db, locationId: string) =>
     .select([
       "requirePaymentToComplete",
       "completeWhenServedAndPaid",
+      "autoCompleteMinutes",
       "timezone",
       sql<string>`to_char(business_day_start, 'HH24:MI')`.as("businessDayStart"),
     ])

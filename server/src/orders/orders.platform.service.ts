@@ -2,11 +2,17 @@ import { AppError } from "@konoba/contract/lib/errors";
 import type { AcceptInput } from "@konoba/contract/orders/orders.platform.contract";
 import { promisedTime } from "@konoba/contract/orders/orders.platform.rules";
 import type { OrderInput } from "@konoba/contract/orders/orders.shapes.contract";
-import { orNotFound, ownedLocations, requireOwnLocation, type Caller } from "../lib/access/caller.ts";
+import { orNotFound, ownedLocations, requireOwnLocation } from "../lib/access/caller.ts";
 import { RawResponse, rawJson } from "../lib/access/handler.ts";
 import type { Db } from "../lib/database/db.ts";
 import { replayed } from "../lib/http/idempotency.ts";
-import { loadOrder, ownOrder, type ActorContext, type OrderAggregate } from "./orders.aggregate.service.ts";
+import {
+  loadOrder,
+  ownOrder,
+  serverAt,
+  type ActorContext,
+  type OrderAggregate,
+} from "./orders.aggregate.service.ts";
 import { maxPreparationMinutes } from "./orders.change.store.ts";
 import { commitOrder } from "./orders.commit.service.ts";
 import { createOrder } from "./orders.create.service.ts";
@@ -77,21 +83,6 @@ export async function rejectOrder(acting: ActorContext, id: string, reason: stri
   const order = { ...state.order, acceptance: "rejected" as const, cancelReason: reason };
   return commitOrder(acting, { before, after: { ...state, order }, history });
 }
-
-/** Returns the server itself as the author of changes at one location. */
-const serverAt = ({ organizationId, locationId }: store.UnansweredOrder): Caller => ({
-  sessionId: organizationId,
-  kind: "system",
-  userId: null,
-  workerId: null,
-  organizationId,
-  role: null,
-  name: "Konoba",
-  locationIds: [locationId],
-  inactiveLocationIds: [],
-  isLeaving: false,
-  ip: null,
-});
 
 /** Reason of an automatic rejection, in both languages: the platform and the staff read it. */
 const unansweredReason = "Nobody answered in time / Niko nije odgovorio na vrijeme";

@@ -97,6 +97,13 @@ function MoneyCard({ location }: CardProps) {
           },
           { label: t("fields.requirePaymentToComplete"), value: yesNo(location.requirePaymentToComplete) },
           { label: t("fields.completeWhenServedAndPaid"), value: yesNo(location.completeWhenServedAndPaid) },
+          {
+            label: t("fields.autoCompleteMinutes"),
+            value:
+              location.completeWhenServedAndPaid && location.autoCompleteMinutes !== null
+                ? `${location.autoCompleteMinutes} min`
+                : null,
+          },
           { label: t("fields.skipConfirmed"), value: yesNo(location.skipConfirmed) },
           { label: t("fields.offlineCash"), value: yesNo(location.offlineCash) },
           {

@@ -4,7 +4,7 @@ import { currencyChoices } from "../reference/reference.queries.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { IconButton } from "../ui/controls/IconButton.tsx";
 import { FieldRow, Field } from "../ui/fields/Field.tsx";
-import { MoneyField, PercentField } from "../ui/fields/NumberField.tsx";
+import { MoneyField, NumberField, PercentField } from "../ui/fields/NumberField.tsx";
 import { SelectField } from "../ui/fields/SelectField.tsx";
 import { TextField } from "../ui/fields/TextField.tsx";
 import { SwitchField } from "../ui/fields/ToggleFields.tsx";
@@ -114,6 +114,11 @@ export function MoneyFields({ form, isCurrencyFixed, hasTaxRate = true }: MoneyF
       <SwitchField {...field("pricesIncludeTax")} help={t("help.pricesIncludeTax")} />
       <SwitchField {...field("requirePaymentToComplete")} help={t("help.requirePayment")} />
       <SwitchField {...field("completeWhenServedAndPaid")} help={t("help.completeWhenServedAndPaid")} />
+      {values.completeWhenServedAndPaid && (
+        <FieldRow>
+          <NumberField {...field("autoCompleteMinutes")} unit="min" help={t("help.autoCompleteMinutes")} />
+        </FieldRow>
+      )}
       <SwitchField {...field("skipConfirmed")} help={t("help.skipConfirmed")} />
       <SwitchField {...field("offlineCash")} help={t("help.offlineCash")} />
       <TaxGroups form={form} />

@@ -1,3 +1,4 @@
+import { closingOf } from "@konoba/contract/orders/orders.completion.rules";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import { isLive } from "@konoba/contract/orders/orders.status";
 import { openOfBill } from "@konoba/contract/orders/orders.tendered.totals";
@@ -126,11 +127,9 @@ function useStillOpen(order: OrderDetails): { title: string; text: string | null
   const { location } = useEditor();
   const number = numberText(order.number);
   const cooking = kitchenLines(order);
-  const isAutomatic = location.completeWhenServedAndPaid;
-  const hint = t(isAutomatic ? "closesWhen" : "closesByHand");
+  const hint = t(`closes.${closingOf(order, location)}`, { minutes: location.autoCompleteMinutes ?? 0 });
   if (openLines(order).length === 0) return { title: t("paidTitle"), text: null, hint };
-  if (cooking.length === 0)
-    return { title: t("paidTitle"), text: t(isAutomatic ? "readyToServe" : "readyByHand", { number }), hint };
+  if (cooking.length === 0) return { title: t("paidTitle"), text: t("ready", { number }), hint };
   const total = piecesOf(order.items.filter(({ status }) => isLive(status)));
   return {
     title: t("paidKitchen"),
