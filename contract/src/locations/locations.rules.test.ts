@@ -15,7 +15,6 @@ import {
   openIntervals,
   openMinutes,
   openState,
-  servesAt,
   specialDayOf,
 } from "./locations.rules.ts";
 
@@ -118,7 +117,8 @@ describe("opening hours", () => {
       isOpen: false,
       opensAt: new Date("2026-11-27T07:00:00Z"),
     });
-    expect(openState(opening([]), new Date("2026-11-20T12:00:00Z"))).toEqual({
+    const never = [entry(5, "08:00", "10:00", true)];
+    expect(openState(opening(never), new Date("2026-11-20T12:00:00Z"))).toEqual({
       isOpen: false,
       opensAt: null,
     });
@@ -137,7 +137,8 @@ describe("opening hours", () => {
     const span = { from: new Date("2026-11-20T08:00:00Z"), to: new Date("2026-11-21T08:30:00Z") };
     expect(openMinutes(opening(every("08:00", "23:00")), span)).toBe(14 * 60 + 90);
     expect(openMinutes(opening(every("08:00", "08:00")), span)).toBe(24 * 60 + 30);
-    expect(openMinutes(opening([]), span)).toBe(0);
+    expect(openMinutes(opening([]), span)).toBe(24 * 60 + 30);
+    expect(openMinutes(opening([entry(1, "08:00", "23:00")]), span)).toBe(0);
   });
 });
 
@@ -214,10 +215,17 @@ describe("special days", () => {
     });
   });
 
-  it("close a location without weekly hours too", () => {
+  it("close a location without working hours too, which is open at every other time", () => {
     const holiday = opening([], [day("2026-11-20")]);
-    expect(servesAt(holiday, new Date("2026-11-20T12:00:00Z"))).toBe(false);
-    expect(servesAt(holiday, new Date("2026-11-21T12:00:00Z"))).toBe(true);
-    expect(isOpenAt(holiday, new Date("2026-11-21T12:00:00Z"))).toBe(false);
+    const at = (instant: string) => isOpenAt(holiday, new Date(instant));
+    expect(["2026-11-19T12:00:00Z", "2026-11-20T12:00:00Z", "2026-11-21T02:00:00Z"].map(at)).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    expect(openState(opening([]), new Date("2026-11-20T12:00:00Z"))).toEqual({
+      isOpen: true,
+      closesAt: null,
+    });
   });
 });

@@ -89,12 +89,21 @@ export function nextDateOf({ date, isYearly }: SpecialDay, from: string): string
   }
 }
 
+/** Hours of a location without working hours: always open. */
+const always: readonly WorkingHours[] = weekdaysMondayFirst.map((dayOfWeek) => ({
+  dayOfWeek,
+  openTime: "00:00",
+  closeTime: "00:00",
+  isClosed: false,
+}));
+
 /**
  * Returns the open intervals between two instants: cut to them, merged, in order. A special day replaces its
  * weekday.
  */
 export function openIntervals(opening: Opening, span: Interval): Interval[] {
-  const { workingHours: hours, specialDays, timezone } = opening;
+  const { workingHours, specialDays, timezone } = opening;
+  const hours = workingHours.length === 0 ? always : workingHours;
   const found: Interval[] = [];
   const first = addDays(wallTime(span.from, timezone).date, -1);
   const days = daysBetween(first, wallTime(span.to, timezone).date);
@@ -144,25 +153,14 @@ export function openState(opening: Opening, instant: Date): OpenState {
   return { isOpen: true, closesAt: next.to < end ? next.to : null };
 }
 
-/** Checks whether the location is open at an instant. A missing day is closed. */
+/**
+ * Checks whether the location is open at an instant, for guests, staff, platforms and reservations alike. A
+ * missing day is closed; without any working hours only special days are.
+ */
 export function isOpenAt(opening: Opening, instant: Date): boolean {
   const span = { from: instant, to: new Date(instant.getTime() + 1) };
   return openIntervals(opening, span).length > 0;
 }
-
-const always: readonly WorkingHours[] = weekdaysMondayFirst.map((dayOfWeek) => ({
-  dayOfWeek,
-  openTime: "00:00",
-  closeTime: "00:00",
-  isClosed: false,
-}));
-
-/**
- * Checks whether guests are served at an instant; a location without weekly hours closes only on special
- * days.
- */
-export const servesAt = (opening: Opening, instant: Date): boolean =>
-  isOpenAt(opening.workingHours.length === 0 ? { ...opening, workingHours: always } : opening, instant);
 
 /** Consecutive days with the same hours; no hours = closed. `from` and `to` are weekdays, 0 = Sunday. */
 interface HoursGroup {

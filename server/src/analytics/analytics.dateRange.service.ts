@@ -30,7 +30,8 @@ export async function readDateRange<Selected extends FigurePart>(
       },
       about: {
         open: openIntervals(location, dateRange),
-        minutes: openMinutes(location, dateRange),
+        // Unknown working hours are no base for table utilization.
+        minutes: location.workingHours.length === 0 ? 0 : openMinutes(location, dateRange),
         decimals: location.currencyDecimals,
       },
       selected,

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { servesAt } from "@konoba/contract/locations/locations.rules";
+import { isOpenAt } from "@konoba/contract/locations/locations.rules";
 import {
   guestDiets,
   type GuestItem,
@@ -66,7 +66,7 @@ async function findGuestMenu(
     tableName: row.tableName,
     currency: row.currency.trim(),
     currencyDecimals: row.currencyDecimals,
-    isOpen: servesAt(row, now),
+    isOpen: isOpenAt(row, now),
     categories,
   };
 }

@@ -1,4 +1,4 @@
-import { servesAt } from "@konoba/contract/locations/locations.rules";
+import { isOpenAt } from "@konoba/contract/locations/locations.rules";
 import { guestDiets } from "@konoba/contract/menu/menu.guest.contract";
 import type {
   published as routes,
@@ -56,7 +56,7 @@ export const published: Handlers<typeof routes> = {
     const location = requireOwnLocation(scope, query.locationId);
     const row = orNotFound(await findPublishedRow(db, location), "location_not_found");
     // A location without hours serves always, as on the guest page.
-    const isOpen = row.active && servesAt(row, now);
+    const isOpen = row.active && isOpenAt(row, now);
     const about = { moment: { ...menuMoment(row, now), isOpen }, location: row, site: env.PUBLIC_URL };
     const menu: PublishedMenu = {
       locationId: location,

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { AppError } from "@konoba/contract/lib/errors";
-import { servesAt } from "@konoba/contract/locations/locations.rules";
+import { isOpenAt } from "@konoba/contract/locations/locations.rules";
 import {
   tableInput,
   type Table,
@@ -125,7 +125,7 @@ export const tables: Handlers<typeof routes> = {
   findByQrCode: async ({ db, params, env, now }) => {
     const table = orNotFound(await findTableOfAnyTenant(db, params.qrCode), "table_not_found");
     const { languages } = table;
-    const isOpen = servesAt(table, now);
+    const isOpen = isOpenAt(table, now);
     const isInService = table.isActive && table.status !== "out_of_service";
     return {
       tableNumber: table.tableNumber,

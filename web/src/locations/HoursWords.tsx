@@ -3,10 +3,11 @@ import { useFormat } from "../lib/format.ts";
 import { useTranslation } from "../lib/translation.ts";
 import style from "./hours.module.css";
 
-/** Renders the week as text; adjacent days with equal hours share a line. */
+/** Renders the week as text; adjacent days with equal hours share a line. Without hours it is always open. */
 export function HoursWords({ hours }: { hours: readonly WorkingHours[] }) {
   const { t } = useTranslation("locations");
   const { shortWeekday } = useFormat();
+  if (hours.length === 0) return <p>{t("hours.always")}</p>;
   return (
     <dl className={style.words}>
       {hoursSummary(hours).map((group) => (

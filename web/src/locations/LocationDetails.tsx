@@ -149,11 +149,7 @@ function HoursCard({ location }: CardProps) {
       title={t("hours.title")}
       aside={mayEdit && <TextLink to="/location/working-hours">{t("hours.change")}</TextLink>}
     >
-      {location.workingHours.length === 0 ? (
-        <p className="hint">{t("hours.unset")}</p>
-      ) : (
-        <HoursWords hours={location.workingHours} />
-      )}
+      <HoursWords hours={location.workingHours} />
     </InfoCard>
   );
 }

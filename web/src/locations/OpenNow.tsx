@@ -33,11 +33,9 @@ export function OpenNow({
 }: {
   location: Pick<Location, "workingHours" | "specialDays" | "timezone">;
 }) {
-  const { t } = useTranslation("locations");
   const now = useNow(minuteMs);
   const textOf = useStateText();
-  const { workingHours, timezone } = location;
-  if (workingHours.length === 0) return <Badge tone="stone">{t("open.unset")}</Badge>;
+  const { timezone } = location;
   const state = openState(location, now);
   return (
     <Badge tone={state.isOpen ? "green" : "stone"} icon={<ClockIcon size={16} />}>

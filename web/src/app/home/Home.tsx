@@ -89,7 +89,7 @@ function Greeting({ location }: { location: Location }) {
       <div className={style.words}>
         <h2 className={style.title}>{t(`greeting.${timeOfDay(hour)}`, { name: firstName })}</h2>
         <p className={style.day}>
-          {longDate(now)} · {location.workingHours.length > 0 ? hours : location.name}
+          {longDate(now)} · {hours}
         </p>
       </div>
       {mine.length > 0 && (

@@ -122,7 +122,7 @@ export function GuestMenu({ location }: GuestMenuProps) {
           <SkeletonLines count={5} />
         </DelayedFallback>
       )}
-      {data && !moment.isOpen && location.workingHours.length > 0 && (
+      {data && !moment.isOpen && (
         <p className={style.closed} role="status">
           <ClockIcon size={16} />
           {t("guest.closed")}

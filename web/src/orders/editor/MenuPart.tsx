@@ -1,5 +1,5 @@
 import type { Location } from "@konoba/contract/locations/locations.contract";
-import { servesAt } from "@konoba/contract/locations/locations.rules";
+import { isOpenAt } from "@konoba/contract/locations/locations.rules";
 import type { BoardItem } from "@konoba/contract/menu/menu.board.contract";
 import { opensOnTap } from "@konoba/contract/menu/menu.options.rules";
 import { useQuery } from "@tanstack/react-query";
@@ -36,7 +36,7 @@ function useOpenHours() {
   const { t } = useTranslation("orders");
   const confirm = useConfirm();
   return (location: Location): Promise<boolean> => {
-    if (servesAt(location, new Date())) return Promise.resolve(true);
+    if (isOpenAt(location, new Date())) return Promise.resolve(true);
     const { id } = location;
     const question = { title: t("closed.title"), text: t("closed.text"), confirmLabel: t("closed.go") };
     const answer = answers.get(id) ?? confirm(question);
