@@ -87,7 +87,7 @@ test("selected parties are cancelled together, restored together, and are in the
   await beginDay(page, locationId);
   const startsAt = new Date(Math.ceil(Date.now() / 60_000) * 60_000 + 1_800_000).toISOString();
   for (const [name, partySize] of [
-    ["Marković", 6],
+    ["Marković", 4],
     ["=Perović; Ana", 2],
   ])
     await request(page, "POST", "/reservations", { locationId, name, partySize, startsAt });
@@ -113,7 +113,7 @@ test("selected parties are cancelled together, restored together, and are in the
   const booked = t("reservations:status.booked");
   expect(lines.slice(1).toSorted()).toEqual([
     expect.stringMatching(new RegExp(`,${clock(startsAt)},"'=Perović; Ana",2,`)),
-    expect.stringMatching(new RegExp(`,${clock(startsAt)},Marković,6,.*${booked}`)),
+    expect.stringMatching(new RegExp(`,${clock(startsAt)},Marković,4,.*${booked}`)),
   ]);
 });
 
@@ -244,4 +244,26 @@ test("a reservation is dragged to another table and time and undone; typed input
   const question = page.getByRole("alertdialog", { name: t("ui:form.discard") });
   await question.getByRole("button", { name: t("ui:form.keepEditing") }).click();
   await expect(name).toHaveValue("Marković");
+});
+
+test("a booking on a closed day asks, and is stored after Book anyway", async ({ page }) => {
+  await becomeOwner(page);
+  const { locationId } = await createTestLocation(page);
+  await request(page, "POST", "/tables", { locationId, tableNumber: "7", seats: 4 });
+  const date = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+  await request(page, "PUT", `/locations/${locationId}/special-days/${date}`, { name: "Inventory" });
+  await page.goto(`/reservations?lng=en&view=list&date=${date}`);
+  const form = page.getByRole("form", { name: t("reservations:add") });
+  await form.getByLabel(t("reservations:fields.name")).fill("Kovač");
+  const save = form.getByRole("button", { name: t("reservations:bookTable") });
+  const question = page.getByRole("alertdialog", { name: t("reservations:unusual.title") });
+
+  await save.click();
+  await expect(question).toContainText(t("reservations:unusual.closed_day"));
+  await question.getByRole("button", { name: t("reservations:unusual.back") }).click();
+  await expect(form.getByLabel(t("reservations:fields.name"))).toHaveValue("Kovač");
+  await save.click();
+  await question.getByRole("button", { name: t("reservations:unusual.confirm") }).click();
+
+  await expect(page.locator("[data-reservation=booked]")).toContainText("Kovač");
 });

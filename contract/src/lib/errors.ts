@@ -209,6 +209,7 @@ export const errors = {
   check_reason: [400, "Enter the reason for the correction."],
   reservation_not_found: [404, "Reservation not found"],
   reservation_overlap: [409, "A table is reserved for other guests at this time."],
+  reservation_unusual: [409, "Something about this reservation is unusual. Check it, or confirm it."],
   reservation_closed: [409, "These guests are already seated or no longer expected."],
   reservation_without_table: [409, "Choose a table to seat the guests."],
 

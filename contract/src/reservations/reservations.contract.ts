@@ -3,7 +3,7 @@ import { withDefaults } from "../lib/defaults.ts";
 import { byId, byLocation, day, flag, id, instant, optionalText, text } from "../lib/primitives.ts";
 import { route } from "../lib/route.ts";
 import { phoneNumber } from "../users/users.contract.ts";
-import { reservationStatuses } from "./reservations.rules.ts";
+import { bookingWarnings, reservationStatuses } from "./reservations.rules.ts";
 
 const reservationFields = z.object({
   name: text(100, "Name is required"),
@@ -18,17 +18,23 @@ const reservationFields = z.object({
   quotedMinutes: z.number().int().min(0).max(600).nullable(),
 });
 
+const confirmation = {
+  /** What is unusual and still wanted; anything unusual that it does not name is refused. */
+  confirmedWarnings: z.array(z.enum(bookingWarnings)).max(bookingWarnings.length).optional(),
+};
+
 export const reservationInput = withDefaults(reservationFields, {
   phoneNumber: null,
   minutes: null,
   tableIds: [],
   note: null,
   quotedMinutes: null,
-}).extend({ locationId: id });
+}).extend({ locationId: id, ...confirmation });
 export type ReservationInput = z.output<typeof reservationInput>;
 
 export const reservationChanges = reservationFields.partial().extend({
   status: z.enum(reservationStatuses).exclude(["seated"]).optional(),
+  ...confirmation,
 });
 export type ReservationChanges = z.output<typeof reservationChanges>;
 

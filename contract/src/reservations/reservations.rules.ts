@@ -1,4 +1,6 @@
 import { minuteMs } from "../lib/durations.ts";
+import { addDays, instantAt, wallTime } from "../lib/zonedTime.ts";
+import { isOpenAt, openIntervals, type Opening } from "../locations/locations.rules.ts";
 import { statusAt, type TableStatus } from "../tables/tables.rules.ts";
 
 export const reservationStatuses = ["booked", "arrived", "seated", "no_show", "cancelled"] as const;
@@ -44,6 +46,40 @@ export const isLate = ({ status, startsAt }: Booking, now: Date): boolean =>
 export function overlap(a: Omit<Booking, "status">, b: Omit<Booking, "status">): boolean {
   const [aFrom, bFrom] = [Date.parse(a.startsAt), Date.parse(b.startsAt)];
   return aFrom < bFrom + b.minutes * minuteMs && bFrom < aFrom + a.minutes * minuteMs;
+}
+
+/** What makes a reservation unusual; staff confirm it before it is stored. */
+export const bookingWarnings = ["past", "closed_day", "closed_hours", "seats"] as const;
+export type BookingWarning = (typeof bookingWarnings)[number];
+
+interface Requested {
+  startsAt: string;
+  partySize: number;
+  opening: Opening;
+  /** Seats of the chosen tables, or of all tables without a choice; null when there are no tables. */
+  seats: number | null;
+}
+
+function closedWarning({ startsAt, opening }: Requested): BookingWarning | null {
+  const start = new Date(startsAt);
+  if (isOpenAt(opening, start)) return null;
+  const { timezone } = opening;
+  const { date } = wallTime(start, timezone);
+  const from = instantAt(date, "00:00", timezone);
+  const to = instantAt(addDays(date, 1), "00:00", timezone);
+  return openIntervals(opening, { from, to }).length > 0 ? "closed_hours" : "closed_day";
+}
+
+/** Returns what is unusual about a reservation: over already, outside opening, or more guests than seats. */
+export function warningsOf(requested: Requested, now: Date): BookingWarning[] {
+  const { startsAt, partySize, seats } = requested;
+  const isPast = now.getTime() - Date.parse(startsAt) >= graceMinutes * minuteMs;
+  const closed = closedWarning(requested);
+  return [
+    ...(isPast ? ["past" as const] : []),
+    ...(closed === null ? [] : [closed]),
+    ...(seats !== null && partySize > seats ? ["seats" as const] : []),
+  ];
 }
 
 interface Held extends Booking {

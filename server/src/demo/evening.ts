@@ -1,5 +1,6 @@
 import { minuteMs } from "@konoba/contract/lib/durations";
 import { businessDate, businessDayBounds } from "@konoba/contract/locations/locations.rules";
+import { bookingWarnings } from "@konoba/contract/reservations/reservations.rules";
 import type { Caller } from "../lib/access/caller.ts";
 import { actAs, type Stage } from "./acting.ts";
 import { guests } from "./bookings.ts";
@@ -81,6 +82,7 @@ async function bookTables(
       ...note,
       startsAt: quarter(inMinutes),
       tableIds: [idOf(tableIds, table)],
+      confirmedWarnings: [...bookingWarnings],
     };
     await api.reservations.create({ body });
   }

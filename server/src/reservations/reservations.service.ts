@@ -4,9 +4,15 @@ import { AppError } from "@konoba/contract/lib/errors";
 import { orderInput } from "@konoba/contract/orders/orders.shapes.contract";
 import type {
   Reservation,
+  ReservationChanges,
   reservations as routes,
 } from "@konoba/contract/reservations/reservations.contract";
-import { isExpected, mayBecome } from "@konoba/contract/reservations/reservations.rules";
+import {
+  type BookingWarning,
+  isExpected,
+  mayBecome,
+  warningsOf,
+} from "@konoba/contract/reservations/reservations.rules";
 import { orNotFound, requireOwnLocation, ownedLocations, type Caller } from "../lib/access/caller.ts";
 import { rawJson, type Handlers } from "../lib/access/handler.ts";
 import { audit } from "../lib/audit/audit.ts";
@@ -35,6 +41,28 @@ async function hold(db: Db, location: OwnedLocation, requested: store.Hold, isHe
   await store.holdTables(db, location, requested, isHeld);
 }
 
+interface Unusual {
+  startsAt: string;
+  partySize: number;
+  tableIds: readonly string[];
+  /** Warnings that this change can cause. */
+  of: (warning: BookingWarning) => boolean;
+  confirmedWarnings?: readonly BookingWarning[] | undefined;
+}
+
+/** Rejects what is unusual about a reservation unless the request names it. */
+async function requireConfirmed(
+  { db, scope, now }: { db: Db; scope: Caller; now: Date },
+  location: OwnedLocation,
+  { tableIds, of, confirmedWarnings = [], ...booking }: Unusual,
+): Promise<void> {
+  const opening = await findOwnLocation(db, scope, location);
+  const seats = await store.countSeats(db, location, tableIds);
+  const warnings = warningsOf({ ...booking, opening, seats }, now).filter(of);
+  if (warnings.some((warning) => !confirmedWarnings.includes(warning)))
+    throw new AppError("reservation_unusual", { warnings, seats, confirm: "confirmedWarnings" });
+}
+
 async function lock(db: Db, scope: Caller, id: string) {
   const row = orNotFound(await store.lockReservation(db, ownedLocations(scope), id), "reservation_not_found");
   return { row, location: requireOwnLocation(scope, row.locationId) };
@@ -42,6 +70,20 @@ async function lock(db: Db, scope: Caller, id: string) {
 
 const reply = async (db: Db, locations: readonly OwnedLocation[], id: string) =>
   rawJson(orNotFound(await store.findReservationJson(db, locations, id), "reservation_not_found"));
+
+/** Returns which warnings a change can cause: those of the time, of the guests and tables, or none. */
+function changedWarnings(
+  row: store.ReservationRow,
+  { startsAt, partySize, tableIds, status }: ReservationChanges,
+): (warning: BookingWarning) => boolean {
+  const isExcluded = row.quotedMinutes !== null || status === undefined || !isExpected(status);
+  const isMoved = startsAt !== undefined && Date.parse(startsAt) !== new Date(row.startsAt).getTime();
+  const isLarger = partySize !== undefined && partySize > row.partySize;
+  const isElsewhere =
+    tableIds !== undefined &&
+    (tableIds.length !== row.tableIds.length || tableIds.some((id) => !row.tableIds.includes(id)));
+  return (warning) => !isExcluded && (warning === "seats" ? isLarger || isElsewhere : isMoved);
+}
 
 /**
  * Returns the audit action of a status change without an order: a cancellation or a no-show, and its
@@ -61,7 +103,7 @@ export const reservations: Handlers<typeof routes> = {
   find: async ({ db, scope, params }) => reply(db, ownedLocations(scope), params.id),
 
   create: async ({ db, scope, body, now }) => {
-    const { tableIds, phoneNumber, ...fields } = body;
+    const { tableIds, phoneNumber, confirmedWarnings, ...fields } = body;
     const location = requireOwnLocation(scope, body.locationId);
     const minutes = body.minutes ?? (await findOwnLocation(db, scope, location)).reservationMinutes;
     const id = randomUUID();
@@ -81,6 +123,9 @@ export const reservations: Handlers<typeof routes> = {
     });
     const from = new Date(body.startsAt);
     await hold(db, location, { id, tableIds, from, to: after(from, minutes) });
+    // Guests at the door are no booking: they see how full it is.
+    const of = () => !isWaiting;
+    await requireConfirmed({ db, scope, now }, location, { ...body, of });
     return reply(db, [location], id);
   },
 
@@ -91,6 +136,7 @@ export const reservations: Handlers<typeof routes> = {
       phoneNumber,
       minutes: requestedMinutes,
       status = row.status,
+      confirmedWarnings,
       ...fields
     } = body;
     const isLeftAlone = body.status === undefined && !isExpected(row.status);
@@ -107,6 +153,13 @@ export const reservations: Handlers<typeof routes> = {
     });
     const from = new Date(body.startsAt ?? row.startsAt);
     await hold(db, location, { id: row.id, tableIds, from, to: after(from, minutes) }, isExpected(status));
+    await requireConfirmed({ db, scope, now }, location, {
+      startsAt: from.toISOString(),
+      partySize: body.partySize ?? row.partySize,
+      tableIds,
+      confirmedWarnings,
+      of: changedWarnings(row, { ...body, status }),
+    });
     const action = actionOf(row.status, status);
     const subject = { kind: "reservation", id: row.id, name: body.name ?? row.name } as const;
     if (action) await audit({ db, scope, now }, { action, subject, locationId: location });

@@ -12,7 +12,7 @@ import { rowReader, type RowJson } from "../lib/database/rowReaders.ts";
 
 type Sql = RawBuilder<unknown>;
 type Query = Parsed<typeof routes.list, "query">;
-type ReservationRow = Selectable<Tables["reservations"]> & { tableIds: string[] };
+export type ReservationRow = Selectable<Tables["reservations"]> & { tableIds: string[] };
 
 const columns = columnsOf({
   replySchema: reservation,
@@ -147,6 +147,20 @@ export async function findOther(db: Db, location: OwnedLocation, hold: Hold) {
       and l.reservation_id <> ${hold.id} and l.period && ${period(hold)}
     order by r.starts_at, r.id limit 1`.execute(db);
   return rows[0];
+}
+
+/** Returns the seats of the given tables, or of all tables in use without any; null when there are none. */
+export async function countSeats(
+  db: Db,
+  location: OwnedLocation,
+  tableIds: readonly string[],
+): Promise<number | null> {
+  const { rows } = await sql<{ seats: number | null }>`
+    select sum(t.seats)::int as seats from tables t
+    where t.location_id = ${location} and t.archived_at is null and ${
+      tableIds.length > 0 ? sql`t.id = any(${tableIds}::uuid[])` : sql`t.is_active`
+    }`.execute(db);
+  return rows[0]?.seats ?? null;
 }
 
 /** Returns the start of the tables' next reservation. */

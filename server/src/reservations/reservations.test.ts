@@ -20,7 +20,7 @@ const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).t
 type Fields = Partial<z.input<typeof reservationInput>>;
 const book = ({ api, locationId }: TestLocation, fields: Fields = {}) =>
   api.reservations.create({
-    body: { locationId, name: "Marković", partySize: 6, startsAt: inMinutes(30), ...fields },
+    body: { locationId, name: "Marković", partySize: 4, startsAt: inMinutes(30), ...fields },
   });
 const floorTable = async ({ api, locationId, tableId }: TestLocation) =>
   (await api.orders.floor({ params: { locationId } })).items.find(({ id }) => id === tableId);
@@ -34,7 +34,7 @@ test("books for the location's usual duration, and shows the hold of the table o
   expect(made).toMatchObject({ status: "booked", minutes: 90, phoneNumber: "+38267123456", orderId: null });
   expect(made.tables).toEqual([{ id: location.tableId, tableNumber: "1" }]);
   const { reservation, status } = (await floorTable(location)) ?? {};
-  expect(reservation).toMatchObject({ id: made.id, name: "Marković", partySize: 6 });
+  expect(reservation).toMatchObject({ id: made.id, name: "Marković", partySize: 4 });
   expect(Date.parse(startsAt) - Date.parse(reservation?.heldFrom ?? "")).toBe(45 * 60_000);
   expect(status).toBe("available");
 });
@@ -101,7 +101,7 @@ test("opens the order on arrival with guests and name, in one step", async () =>
   const order = await api.orders.find({ params: { id: seated.orderId ?? "" } });
   expect(order).toMatchObject({
     tableId: location.tableId,
-    guests: 6,
+    guests: 4,
     customerName: "Marković",
     customerNotes: "Rođendan",
     orderType: "dine_in",
@@ -162,7 +162,7 @@ test("holds the table of seated guests until the next booking, and frees it when
   const location = await makeTestLocation(konoba);
   const { api, tableId } = location;
   const tableIds = [tableId];
-  const first = await book(location, { tableIds, startsAt: inMinutes(-100) });
+  const first = await book(location, { tableIds, startsAt: inMinutes(-100), confirmedWarnings: ["past"] });
   await book(location, { tableIds, startsAt: inMinutes(60), name: "Perović" });
   const { orderId } = await api.reservations.seat({ params: { id: first.id }, body: {} });
   const between = () => book(location, { tableIds, startsAt: inMinutes(20), minutes: 30, name: "Vuković" });
@@ -176,7 +176,7 @@ test("frees the table of a no-show, which is set by hand only, and undone while 
   const location = await makeTestLocation(konoba);
   const { api, tableId } = location;
   const tableIds = [tableId];
-  const { id } = await book(location, { tableIds, startsAt: inMinutes(-60) });
+  const { id } = await book(location, { tableIds, startsAt: inMinutes(-60), confirmedWarnings: ["past"] });
   const become = (status: "no_show" | "booked") =>
     api.reservations.update({ params: { id }, body: { status } });
 
@@ -272,5 +272,84 @@ test("allows reservations to service staff; the kitchen sees tables without name
     waiter: "3 made Marković",
     kitchen: "forbidden forbidden -",
     stock: "forbidden forbidden -",
+  });
+});
+
+const noon = (days: number) =>
+  new Date(Date.parse(`${addDays(new Date().toISOString().slice(0, 10), days)}T11:00:00Z`)).toISOString();
+const everyDay = (openTime: string, closeTime: string) =>
+  [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({ dayOfWeek, openTime, closeTime, isClosed: false }));
+
+async function makeOpen(openTime = "10:00", closeTime = "23:00") {
+  const location = await makeTestLocation(konoba);
+  const params = { id: location.locationId };
+  const workingHours = everyDay(openTime, closeTime);
+  await location.api.locations.updateWorkingHours({ params, body: { workingHours } });
+  const close = (date: string) =>
+    location.api.locations.putSpecialDay({ params: { ...params, date }, body: { name: "Holiday" } });
+  return { ...location, close };
+}
+
+const unusual = (warnings: string[], seats: number | null = 4) =>
+  refusal("reservation_unusual", { details: { warnings, seats, confirm: "confirmedWarnings" } });
+
+test("asks for what is unusual about a booking, and stores it once every reason is confirmed", async () => {
+  const location = await makeOpen();
+  const startsAt = noon(3);
+  await location.close(startsAt.slice(0, 10));
+  const late = noon(5).replace("T11", "T22");
+  const cases: [Fields, string[]][] = [
+    [{ startsAt: noon(-2) }, ["past"]],
+    [{ startsAt }, ["closed_day"]],
+    [{ startsAt: late }, ["closed_hours"]],
+    [{ startsAt: noon(6), partySize: 5 }, ["seats"]],
+    [{ startsAt: noon(6), partySize: 5, tableIds: [location.tableId] }, ["seats"]],
+    [{ startsAt, partySize: 9 }, ["closed_day", "seats"]],
+  ];
+  for (const [fields, warnings] of cases) {
+    await expect(book(location, fields)).rejects.toEqual(unusual(warnings));
+    const confirmedWarnings = warnings.slice(0, -1) as Fields["confirmedWarnings"];
+    await expect(book(location, { ...fields, confirmedWarnings })).rejects.toEqual(unusual(warnings));
+  }
+  const { items } = await location.api.reservations.list({
+    params: { locationId: location.locationId },
+    query: { q: "Marković" },
+  });
+  expect(items).toEqual([]);
+  for (const [fields, warnings] of cases) {
+    const confirmedWarnings = warnings as Fields["confirmedWarnings"];
+    expect(await book(location, { ...fields, confirmedWarnings })).toMatchObject({ status: "booked" });
+  }
+});
+
+test("asks nothing for an ordinary booking, for guests at the door and without working hours", async () => {
+  const open = await makeOpen();
+  expect(await book(open, { startsAt: noon(2) })).toMatchObject({ status: "booked" });
+  expect(await book(open, { startsAt: inMinutes(-2000), quotedMinutes: 10, partySize: 50 })).toMatchObject({
+    status: "arrived",
+  });
+  const unset = await makeTestLocation(konoba);
+  expect(await book(unset, { startsAt: noon(2).replace("T11", "T03") })).toMatchObject({ status: "booked" });
+  expect(await book(unset, { startsAt: inMinutes(-10) })).toMatchObject({ status: "booked" });
+});
+
+test("asks again only for what a change makes unusual", async () => {
+  const location = await makeOpen();
+  const { api } = location;
+  const fields = { startsAt: noon(-2), partySize: 6, confirmedWarnings: ["past", "seats"] } as const;
+  const { id } = await book(location, { ...fields, confirmedWarnings: [...fields.confirmedWarnings] });
+  const change = (body: Parameters<typeof api.reservations.update>[0]["body"]) =>
+    api.reservations.update({ params: { id }, body });
+
+  expect(await change({ note: "Window", startsAt: fields.startsAt, partySize: 5 })).toMatchObject({
+    partySize: 5,
+  });
+  await expect(change({ partySize: 7 })).rejects.toEqual(unusual(["seats"]));
+  await expect(change({ startsAt: noon(-1) })).rejects.toEqual(unusual(["past"]));
+  await expect(change({ tableIds: [location.tableId] })).rejects.toEqual(unusual(["seats"]));
+  expect(await change({ startsAt: noon(4) })).toMatchObject({ partySize: 5 });
+  expect(await change({ status: "no_show" })).toMatchObject({ status: "no_show" });
+  expect(await change({ status: "arrived", partySize: 8, confirmedWarnings: ["seats"] })).toMatchObject({
+    partySize: 8,
   });
 });

@@ -5,6 +5,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { z } from "zod";
 import { api } from "../lib/api.ts";
 import { useApiMutation } from "../lib/queries.ts";
+import { unusualOf, useBookAnyway } from "./useBookAnyway.ts";
 
 /** Includes orders, because the floor plan shows reservations. */
 const refresh = [["reservations"], ["orders"]] as const;
@@ -30,25 +31,33 @@ export const otherOf = (error: unknown): z.output<typeof other> | null =>
   error instanceof ApiError && error.code === "reservation_overlap"
     ? (other.safeParse(error.details).data ?? null)
     : null;
-const isShown = (error: unknown) => otherOf(error) !== null;
+const isShown = (error: unknown) => otherOf(error) !== null || unusualOf(error) !== null;
 
-export const useCreateReservation = () =>
-  useApiMutation({
-    call: (body: Body) => api.reservations.create({ body }),
+export function useCreateReservation() {
+  const bookAnyway = useBookAnyway();
+  return useApiMutation({
+    call: (body: Body) =>
+      bookAnyway((confirmedWarnings) => api.reservations.create({ body: { ...body, confirmedWarnings } })),
     refresh,
     done: ({ status }) => (status === "booked" ? "reservations:booked" : "reservations:listed"),
     failed: "reservations:createFailed",
     isShown,
   });
+}
 
-export const useUpdateReservation = () =>
-  useApiMutation({
-    call: ({ id, ...body }: { id: string } & Changes) => api.reservations.update({ params: { id }, body }),
+export function useUpdateReservation() {
+  const bookAnyway = useBookAnyway();
+  return useApiMutation({
+    call: ({ id, ...body }: { id: string } & Changes) =>
+      bookAnyway((confirmedWarnings) =>
+        api.reservations.update({ params: { id }, body: { ...body, confirmedWarnings } }),
+      ),
     refresh,
     done: "reservations:updated",
     failed: "reservations:updateFailed",
     isShown,
   });
+}
 
 export const reservationWrite = (id: string, body: Changes): WriteOf<typeof reservations.update> => ({
   method: "PATCH",

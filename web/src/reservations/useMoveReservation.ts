@@ -1,6 +1,7 @@
 import type { ExpectedFields } from "@konoba/contract/lib/rowWrites";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import type { Reservation } from "@konoba/contract/reservations/reservations.contract";
+import { bookingWarnings } from "@konoba/contract/reservations/reservations.rules";
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../lib/api.ts";
 import { useReason } from "../lib/failures.ts";
@@ -8,6 +9,7 @@ import { useFormat } from "../lib/format.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { toast } from "../ui/dialogs/toasts.tsx";
 import { otherOf, type ReservationDay } from "./reservations.queries.ts";
+import { unusualOf, useBookAnyway } from "./useBookAnyway.ts";
 
 type Slot = Pick<Reservation, "startsAt" | "tables">;
 
@@ -17,6 +19,7 @@ export function useMoveReservation({ id: locationId, timezone }: Pick<Location, 
   const { time, list } = useFormat(timezone);
   const client = useQueryClient();
   const reasonOf = useReason();
+  const bookAnyway = useBookAnyway();
 
   const show = (id: string, place: Slot) =>
     client.setQueriesData<ReservationDay>(
@@ -25,14 +28,22 @@ export function useMoveReservation({ id: locationId, timezone }: Pick<Location, 
         day && { ...day, items: day.items.map((each) => (each.id === id ? { ...each, ...place } : each)) },
     );
 
+  /** Moves it; an undo has `expected` fields, and needs no confirmation of where it was before. */
   async function write(reservation: Reservation, to: Slot, expected?: ExpectedFields) {
     const { id, startsAt, tables } = reservation;
     show(id, to);
     try {
       const body = { startsAt: to.startsAt, tableIds: to.tables.map((table) => table.id) };
-      return await api.reservations.update({ params: { id }, body }, expected && { expected });
+      return await bookAnyway((confirmed) => {
+        const confirmedWarnings = expected ? [...bookingWarnings] : confirmed;
+        return api.reservations.update(
+          { params: { id }, body: { ...body, confirmedWarnings } },
+          expected && { expected },
+        );
+      });
     } catch (error) {
       show(id, { startsAt, tables });
+      if (unusualOf(error) !== null) return null;
       const other = otherOf(error);
       const taken = other && { number: other.tableNumber, name: other.name, time: time(other.startsAt) };
       toast.error(taken ? t("taken", taken) : `${t("updateFailed")} ${reasonOf(error)}`);

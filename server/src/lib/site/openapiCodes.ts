@@ -94,8 +94,13 @@ export const ownCodes: Readonly<Record<string, readonly ErrorCode[]>> = {
   "tables.remove": ["in_use"],
   "tables.restore": ["table_number_taken"],
   "tables.removeTableFromSection": ["section_not_found", "table_not_found"],
-  "reservations.create": ["phone_invalid", "reservation_overlap"],
-  "reservations.update": ["phone_invalid", "reservation_closed", "reservation_overlap"],
+  "reservations.create": ["phone_invalid", "reservation_overlap", "reservation_unusual"],
+  "reservations.update": [
+    "phone_invalid",
+    "reservation_closed",
+    "reservation_overlap",
+    "reservation_unusual",
+  ],
   "reservations.seat": [
     "reservation_closed",
     "reservation_overlap",
