@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { amount, byLocation, id, instant } from "../lib/primitives.ts";
+import { amount, byLocation, id, instant, weekday } from "../lib/primitives.ts";
 import { route } from "../lib/route.ts";
 import { orderTypes, paymentMethods } from "../orders/orders.status.ts";
 import { periods } from "./analytics.periods.ts";
@@ -36,7 +36,8 @@ export const trendStep = bucket.extend({
 });
 export const hourBucket = bucket.extend({ hour: z.number().int() });
 export const heatmapCell = z.object({
-  dayOfWeek: z.number().int(),
+  /** 0 = Sunday. */
+  dayOfWeek: weekday,
   hour: z.number().int(),
   meanOrders: amount,
 });

@@ -11,6 +11,7 @@ import {
   optionalText,
   text,
   uniqueList,
+  weekday,
 } from "../lib/primitives.ts";
 import { route } from "../lib/route.ts";
 import { checkStates, pointKinds } from "./checklists.rules.ts";
@@ -53,7 +54,7 @@ const checklistFields = z.object({
   /** Times of day by the location's clock; none for a checklist that is filled in when needed. */
   dueTimes: uniqueList(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Enter a time such as 08:30"), 12),
   /** Weekdays of the business day, 0 = Sunday. */
-  weekdays: uniqueList(z.number().int().min(0).max(6), 7),
+  weekdays: uniqueList(weekday, 7),
   /** Minutes after the due time until a check is overdue. */
   graceMinutes: z.number().int().min(0).max(720),
   /** False for an archived one: it asks for no checks, and its records stay. */

@@ -5,11 +5,11 @@ import { addDays, daysBetween, weekdayOf } from "../lib/zonedTime.ts";
 /** Weeks that the usage of each weekday is the mean of. */
 const usageWeeks = 4n;
 
-/** Usage of the last four weeks by ISO weekday, 1 = Monday, as decimal text. */
+/** Usage of the last four weeks by weekday, 0 = Sunday, as decimal text. */
 type WeekdayUsage = Readonly<Record<string, string>>;
 
 const usedOn = (usage: WeekdayUsage, date: string): bigint =>
-  toQuantity(usage[String(weekdayOf(date) || 7)] ?? "0");
+  toQuantity(usage[String(weekdayOf(date))] ?? "0");
 
 const mean = (sum: bigint, count: bigint) => quantityText(quantity(divideHalfAway(sum, count)));
 

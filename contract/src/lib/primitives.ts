@@ -22,6 +22,9 @@ export const optionalText = (max: number) =>
     z.string().trim().max(max).refine(noNul, "Remove the invalid characters").nullable(),
   );
 
+/** Day of the week, 0 = Sunday … 6 = Saturday, everywhere in the API. */
+export const weekday = z.number().int().min(0).max(6);
+
 /** List of different values. */
 export const uniqueList = <T extends z.ZodType>(item: T, maxItems: number) =>
   z

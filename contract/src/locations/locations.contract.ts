@@ -11,6 +11,7 @@ import {
   page,
   percent,
   text,
+  weekday,
 } from "../lib/primitives.ts";
 import { route } from "../lib/route.ts";
 import { isTimezone } from "../lib/zonedTime.ts";
@@ -19,7 +20,7 @@ export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Enter a 
 
 export const workingDay = z.object({
   /** 0 = Sunday … 6 = Saturday. */
-  dayOfWeek: z.number().int().min(0).max(6),
+  dayOfWeek: weekday,
   openTime: timeOfDay.nullable(),
   closeTime: timeOfDay.nullable(),
   isClosed: z.boolean(),

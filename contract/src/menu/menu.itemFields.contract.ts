@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { withDefaults } from "../lib/defaults.ts";
-import { id, instant, money, optionalText, percent, text, uniqueList } from "../lib/primitives.ts";
+import { id, instant, money, optionalText, percent, text, uniqueList, weekday } from "../lib/primitives.ts";
 import { allergens } from "../products/products.rules.ts";
 import { attachedGroups, menuTranslations } from "./menu.categories.contract.ts";
 
@@ -79,7 +79,7 @@ export const menuItemFields = z.object({
   featured: z.boolean(),
   seasonal: z.boolean(),
   /** Weekdays, 0 = Sunday; empty = every day. */
-  availableDays: uniqueList(z.number().int().min(0).max(6), 7),
+  availableDays: uniqueList(weekday, 7),
   activeFrom: instant.nullable(),
   activeTo: instant.nullable(),
   preparationTimeMinutes: z.number().int().min(0).max(1440).nullable(),

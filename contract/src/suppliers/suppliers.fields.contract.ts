@@ -1,11 +1,14 @@
 import { z } from "zod";
 import { withDefaults } from "../lib/defaults.ts";
-import { id, instant, money, optionalText, text, uniqueList } from "../lib/primitives.ts";
+import { id, instant, money, optionalText, text, uniqueList, weekday } from "../lib/primitives.ts";
 import { timeOfDay } from "../locations/locations.contract.ts";
 import { emailAddress } from "../users/users.contract.ts";
 
 const emptyAsNull = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === "" ? null : value), schema.nullable());
+
+/** Weekday as programs sent it before 0 meant Sunday: 1 to 6 are the same days, only Sunday was 7. */
+const sevenAsSunday = z.preprocess((day) => (day === 7 ? 0 : day), weekday);
 
 const supplierFields = z.object({
   name: text(100, "Name is required"),
@@ -16,8 +19,8 @@ const supplierFields = z.object({
   email: emptyAsNull(emailAddress),
   /** Language of orders sent to the supplier. */
   language: z.enum(["en", "me"]),
-  /** Weekdays of delivery, 1 = Monday; empty without fixed days. */
-  deliveryDays: uniqueList(z.number().int().min(1).max(7), 7),
+  /** Weekdays of delivery, 0 = Sunday; empty without fixed days. 7 still means Sunday, until version 0.4. */
+  deliveryDays: uniqueList(sevenAsSunday, 7),
   /** Days before the delivery by which it is ordered. */
   orderDaysBefore: z.number().int().min(0).max(14),
   /** Time of day by which it is ordered; null for the whole day. */

@@ -34,7 +34,7 @@ describe("the next delivery", () => {
   });
 
   it("comes the same day from a supplier that takes orders until then", () => {
-    const daily = { deliveryDays: [1, 2, 3, 4, 5, 6, 7], orderDaysBefore: 0, orderUntil: null };
+    const daily = { deliveryDays: [0, 1, 2, 3, 4, 5, 6], orderDaysBefore: 0, orderUntil: null };
     expect(nextDelivery(daily, { date: "2026-11-23", time: "23:59" })).toEqual({
       orderDay: "2026-11-23",
       orderUntil: null,
@@ -44,7 +44,7 @@ describe("the next delivery", () => {
   });
 
   it("is found a week ahead with one day of delivery and the longest lead", () => {
-    const weekly = { deliveryDays: [7], orderDaysBefore: 14, orderUntil: null };
+    const weekly = { deliveryDays: [0], orderDaysBefore: 14, orderUntil: null };
     const next = nextDelivery(weekly, { date: "2026-11-23", time: "10:00" });
     expect(next).toMatchObject({
       arrivesOn: "2026-12-13",

@@ -33,6 +33,7 @@ export function unitCostOf(price: string, pack: Pack, unit: string, decimals = c
 }
 
 interface DeliveryRhythm {
+  /** 0 = Sunday. */
   deliveryDays: readonly number[];
   /** Days before the delivery by which it is ordered. */
   orderDaysBefore: number;
@@ -52,8 +53,6 @@ interface NextDelivery {
 /** Longest search for a delivery: the longest lead and a week. */
 const maxDays = 30;
 
-const isoWeekday = (date: string): number => weekdayOf(date) || 7;
-
 /**
  * Returns the next delivery that can still be ordered at a wall time of the location; null when the supplier
  * has no fixed days.
@@ -66,7 +65,7 @@ export function nextDelivery(
   const arrivals: string[] = [];
   for (let offset = 0; offset <= maxDays && arrivals.length < 2; offset += 1) {
     const arrivesOn = addDays(now.date, offset);
-    if (!deliveryDays.includes(isoWeekday(arrivesOn))) continue;
+    if (!deliveryDays.includes(weekdayOf(arrivesOn))) continue;
     if (arrivals.length > 0 || isOrderable(addDays(arrivesOn, -orderDaysBefore), orderUntil, now))
       arrivals.push(arrivesOn);
   }

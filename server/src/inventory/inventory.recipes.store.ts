@@ -62,7 +62,7 @@ interface PreparedRecipe extends StoredRecipe {
   minimum: string;
   nextExpiry: string | null;
   lastMadeAt: string | null;
-  /** Usage of the last four weeks by ISO weekday; days without usage are missing. */
+  /** Usage of the last four weeks by weekday, 0 = Sunday; days without usage are missing. */
   usage: Readonly<Record<string, string>>;
 }
 
@@ -86,7 +86,7 @@ export async function listPrepared(
         where m.location_id = r.location_id and m.product_id = r.product_id and m.undone_at is null) as last_made_at,
       coalesce((
         select jsonb_object_agg(u.weekday, u.used) from (
-          select extract(isodow from m.created_at at time zone z.timezone)::int as weekday,
+          select extract(dow from m.created_at at time zone z.timezone)::int as weekday,
             round(-sum(m.quantity * unit_size(b.unit) / unit_size(p.unit)), 6)::text as used
           from inventory b join inventory_movements m on m.location_id = b.location_id and m.inventory_id = b.id
           where b.location_id = r.location_id and b.product_id = r.product_id

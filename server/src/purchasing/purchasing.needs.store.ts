@@ -15,7 +15,7 @@ export interface ProductNeed {
   minimum: string;
   /** Packs of open orders. */
   onOrder: string;
-  /** Usage of the last four weeks by ISO weekday; days without usage are missing. */
+  /** Usage of the last four weeks by weekday, 0 = Sunday; days without usage are missing. */
   usage: Readonly<Record<string, string>>;
 }
 
@@ -48,7 +48,7 @@ export async function readNeeds(
         where o.location_id = ${location} and o.status in ('sent', 'partly_received')), 6)), 0)::text as on_order,
       coalesce((
         select jsonb_object_agg(u.weekday, u.used) from (
-          select extract(isodow from m.created_at at time zone z.timezone)::int as weekday,
+          select extract(dow from m.created_at at time zone z.timezone)::int as weekday,
             round(-sum(m.quantity * unit_size(b.unit) / unit_size(q.unit)), 6)::text as used
           from inventory b join inventory_movements m on m.location_id = b.location_id and m.inventory_id = b.id
           where b.location_id = ${location} and b.product_id = q.id

@@ -127,7 +127,7 @@ test("counts what is on the way when it suggests", async () => {
 test("suggests the usage of the same weekdays until the next delivery with a safety share", async () => {
   const dairy = await makeDairy();
   const { api, milk, supplierId } = dairy;
-  const everyDay = [1, 2, 3, 4, 5, 6, 7];
+  const everyDay = [0, 1, 2, 3, 4, 5, 6];
   await api.suppliers.update({
     params: { id: supplierId },
     body: { deliveryDays: everyDay, orderDaysBefore: 0 },

@@ -71,18 +71,17 @@ async function lock(db: Db, scope: Caller, id: string) {
 const reply = async (db: Db, locations: readonly OwnedLocation[], id: string) =>
   rawJson(orNotFound(await store.findReservationJson(db, locations, id), "reservation_not_found"));
 
-/** Returns which warnings a change can cause: those of the time, of the guests and tables, or none. */
+/** Returns which warnings a change can cause: those of the time, of guests and tables; at the door none. */
 function changedWarnings(
   row: store.ReservationRow,
-  { startsAt, partySize, tableIds, status }: ReservationChanges,
+  { startsAt, partySize, tableIds }: ReservationChanges,
 ): (warning: BookingWarning) => boolean {
-  const isExcluded = row.quotedMinutes !== null || status === undefined || !isExpected(status);
   const isMoved = startsAt !== undefined && Date.parse(startsAt) !== new Date(row.startsAt).getTime();
   const isLarger = partySize !== undefined && partySize > row.partySize;
   const isElsewhere =
     tableIds !== undefined &&
     (tableIds.length !== row.tableIds.length || tableIds.some((id) => !row.tableIds.includes(id)));
-  return (warning) => !isExcluded && (warning === "seats" ? isLarger || isElsewhere : isMoved);
+  return (warning) => row.quotedMinutes === null && (warning === "seats" ? isLarger || isElsewhere : isMoved);
 }
 
 /**
@@ -103,7 +102,7 @@ export const reservations: Handlers<typeof routes> = {
   find: async ({ db, scope, params }) => reply(db, ownedLocations(scope), params.id),
 
   create: async ({ db, scope, body, now }) => {
-    const { tableIds, phoneNumber, confirmedWarnings, ...fields } = body;
+    const { tableIds, phoneNumber, confirmedWarnings: _, ...fields } = body;
     const location = requireOwnLocation(scope, body.locationId);
     const minutes = body.minutes ?? (await findOwnLocation(db, scope, location)).reservationMinutes;
     const id = randomUUID();
@@ -158,7 +157,7 @@ export const reservations: Handlers<typeof routes> = {
       partySize: body.partySize ?? row.partySize,
       tableIds,
       confirmedWarnings,
-      of: changedWarnings(row, { ...body, status }),
+      of: isExpected(status) ? changedWarnings(row, body) : () => false,
     });
     const action = actionOf(row.status, status);
     const subject = { kind: "reservation", id: row.id, name: body.name ?? row.name } as const;

@@ -185,7 +185,7 @@ test("frees the table of a no-show, which is set by hand only, and undone while 
   expect((await floorTable(location))?.reservation).toBeNull();
   await become("booked");
   await become("no_show");
-  await book(location, { tableIds, startsAt: inMinutes(-30), name: "Perović" });
+  await book(location, { tableIds, startsAt: inMinutes(-10), name: "Perović" });
   await expect(become("booked")).rejects.toEqual(refusal("reservation_overlap"));
   const rename = api.reservations.update({ params: { id }, body: { name: "Marko" } });
   await expect(rename).rejects.toEqual(refusal("reservation_closed"));

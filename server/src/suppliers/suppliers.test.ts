@@ -111,3 +111,18 @@ test("archives a supplier with a price list and hides its items, until it is res
   await api.suppliers.restore({ params: { id: supplierId } });
   expect(await items()).toBe(1);
 });
+
+test("reads and answers weekdays as 0 to 6, with 7 as another name of Sunday", async () => {
+  const { api } = await makeShop();
+  const create = (deliveryDays: number[]) => api.suppliers.create({ body: { name: "Mlin", deliveryDays } });
+
+  const { id, deliveryDays } = await create([7, 1, 6]);
+  expect(deliveryDays).toEqual([0, 1, 6]);
+  expect(await api.suppliers.find({ params: { id } })).toMatchObject({ deliveryDays: [0, 1, 6] });
+  const changed = await api.suppliers.update({ params: { id }, body: { deliveryDays: [0, 2] } });
+  expect(changed.deliveryDays).toEqual([0, 2]);
+  const { rows } = await konoba.pool.query("select delivery_days from suppliers where id = $1", [id]);
+  expect(rows).toEqual([{ delivery_days: [0, 2] }]);
+  for (const days of [[8], [-1], [0, 7], [1.5]])
+    await expect(create(days)).rejects.toMatchObject({ code: "invalid_request" });
+});

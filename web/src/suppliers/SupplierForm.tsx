@@ -1,3 +1,4 @@
+import { weekdaysMondayFirst } from "@konoba/contract/locations/locations.rules";
 import {
   supplierInput,
   type Supplier,
@@ -15,7 +16,6 @@ import { SelectField } from "../ui/fields/SelectField.tsx";
 import { TextAreaField, TextField } from "../ui/fields/TextField.tsx";
 import { FormPage, FormSection } from "../ui/form/FormPage.tsx";
 import { useForm, type FormOf } from "../ui/form/useForm.ts";
-import { weekdays } from "./Weekdays.tsx";
 
 type SupplierValues = FormValues<typeof supplierInput>;
 interface PartProps {
@@ -41,11 +41,11 @@ function DeliveryDays({ form }: PartProps) {
     >
       {() => (
         <ChipGroup name={t("fields.deliveryDays")}>
-          {weekdays.map((day) => (
+          {weekdaysMondayFirst.map((day) => (
             <Chip
               key={day}
               pressed={deliveryDays.includes(day)}
-              aria-label={weekday(day % 7)}
+              aria-label={weekday(day)}
               disabled={form.isSending}
               onClick={() => toggle(day)}
             >
