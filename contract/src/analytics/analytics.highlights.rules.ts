@@ -1,6 +1,7 @@
 import { divideHalfAway, toMinor } from "../lib/money.ts";
 import { placesOf } from "./analytics.profit.totals.ts";
 import type { Report } from "./analytics.reports.contract.ts";
+import { isAdvised } from "./analytics.steps.totals.ts";
 
 type Item = Report["items"][number];
 type Drawer = Report["drawers"][number];
@@ -47,7 +48,7 @@ function kitchenOf({ kitchen: { averageMinutes, previousMinutes } }: Source): Hi
  * Returns the rarely ordered dish with the highest share of its net price left; its cost must be complete.
  */
 function gemOf({ items }: Source, decimals: number): Highlight[] {
-  if (items.length < minDishes) return [];
+  if (items.length < minDishes || !isAdvised(items)) return [];
   const { rankings } = placesOf(items, decimals);
   const [best] = items
     .flatMap((item) => {

@@ -61,6 +61,8 @@ const reportFigures = figures.extend({
   voidedAmount: amount,
 });
 
+const taxTotal = z.object({ taxPercentage: amount, netAmount: amount, taxAmount: amount });
+
 export const report = z.object({
   currencyCode: z.string(),
   firstDate: z.iso.date(),
@@ -152,8 +154,8 @@ export const report = z.object({
       countedAmount: amount,
     }),
   ),
-  /** Taxes of the bills, whatever part of them is paid. */
-  taxes: z.array(z.object({ taxPercentage: amount, netAmount: amount, taxAmount: amount })),
+  /** Taxes of the bills, whatever part of them is paid; `/analytics/taxes` has those of the payments. */
+  taxes: z.array(taxTotal),
   /** Discounts by percentage, voided lines and cancelled orders by the written reason. */
   reasons: z.array(
     z.object({
@@ -286,6 +288,20 @@ export const reports = {
     summary: "Report a range of days for every location",
     query: reportQuery,
     response: z.object({ items: z.array(ofLocation), totals: z.array(ofCurrency) }),
+  }),
+  taxes: route({
+    method: "GET",
+    long: true,
+    replica: true,
+    path: "/analytics/taxes/:locationId",
+    access: "analytics.view",
+    summary: "Report the taxes of the payments and refunds of a range of days, as receipts and Z reports do",
+    params: byLocation,
+    query: reportQuery.omit({ compare: true }),
+    response: z.object({
+      currencyCode: z.string(),
+      taxes: z.array(taxTotal.extend({ grossAmount: amount })),
+    }),
   }),
   profit: route({
     method: "GET",

@@ -57,3 +57,9 @@ it("proposes nothing without a class", () => {
     rework: null,
   });
 });
+
+it("says nothing about a menu of which fewer than twenty pieces were sold", () => {
+  const menu = (sold: number) => [dish("star", "star", sold, "9.00"), dish("weak", "dog", 1, "1.30")];
+  expect(nextSteps(menu(18), 30, 2).rework).toBeNull();
+  expect(nextSteps(menu(19), 30, 2).rework).toMatchObject({ menuItemId: "weak" });
+});

@@ -19,6 +19,13 @@ interface NextSteps {
   rework: { menuItemId: string; quantity: number; contributionAmount: string } | null;
 }
 
+/** Pieces sold in a period from which on the menu gets advice; fewer are chance. */
+export const minAdvisedPieces = 20;
+
+/** Checks whether enough was sold to say something about the menu. */
+export const isAdvised = (dishes: readonly { quantity: number }[]): boolean =>
+  dishes.reduce((pieces, { quantity }) => pieces + quantity, 0) >= minAdvisedPieces;
+
 /** Maximum number of dishes in a price proposal. */
 const maxRaised = 3;
 
@@ -32,8 +39,9 @@ export function priceStep(price: string, decimals: number): string {
   return toText(minor(BigInt(Math.round((step ?? 1) * power))), decimals);
 }
 
-/** Proposes one step for each weak point of the menu, with its gain over as many days. */
+/** Proposes one step for each weak point of the menu, with its gain over as many days; none for few sales. */
 export function nextSteps(dishes: readonly ClassedDish[], days: number, decimals: number): NextSteps {
+  if (!isAdvised(dishes)) return { raise: null, recommend: null, rework: null };
   const known = dishes.flatMap(({ unitCostAmount, contributionAmount, marginAmount, ...dish }) =>
     unitCostAmount === null || contributionAmount === null || marginAmount === null
       ? []

@@ -138,7 +138,7 @@ export function taxPortionsOf(
  * Computes the turnover by rate. A row contributes the amount at each rate after it less that before it, so
  * that rows in many shifts still add up to the order's own tax.
  */
-function taxesOf(entries: readonly DrawerEntry[], orders: readonly DrawerOrder[], decimals: number) {
+export function taxesOf(entries: readonly DrawerEntry[], orders: readonly DrawerOrder[], decimals: number) {
   const rates = new Map<bigint, { gross: Minor; tax: Minor }>();
   const byId = new Map(orders.map((order) => [order.id, order]));
   const put = (portions: readonly RatePortion[], sign: bigint) => {

@@ -1,4 +1,6 @@
-import type { PeriodBounds } from "@konoba/contract/analytics/analytics.periods";
+import { maxPeriodDays, type PeriodBounds } from "@konoba/contract/analytics/analytics.periods";
+import { AppError } from "@konoba/contract/lib/errors";
+import { daysBetween } from "@konoba/contract/lib/zonedTime";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import { businessDayBounds, openIntervals, openMinutes } from "@konoba/contract/locations/locations.rules";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
@@ -37,4 +39,12 @@ export async function readDateRange<Selected extends FigurePart>(
       selected,
     },
   );
+}
+
+/** Rejects a range of days that is too long, or ends before it begins. */
+export function refuseTooMany({ from, to }: { from: string; to: string }): void {
+  if (to < from || daysBetween(from, to) >= maxPeriodDays)
+    throw new AppError("invalid_request", [
+      { path: "to", message: "Choose at most 400 days, earliest first" },
+    ]);
 }

@@ -7,10 +7,12 @@ import { requireOwnLocation } from "../lib/access/caller.ts";
 import type { Handlers } from "../lib/access/handler.ts";
 import { findOwnLocation } from "../locations/locations.service.ts";
 import { withProfits } from "./analytics.costing.service.ts";
+import { refuseTooMany } from "./analytics.dateRange.service.ts";
 import { readProfit } from "./analytics.profit.store.ts";
 
 export const profit: Handlers<Pick<typeof reports, "profit">> = {
   profit: async ({ db, scope, params, query, now }) => {
+    refuseTooMany(query);
     const location = await findOwnLocation(db, scope, params.locationId);
     const { timezone, businessDayStart, currencyDecimals: decimals, currencyCode } = location;
     const { firstDate, lastDate, from, to } = daysBounds(

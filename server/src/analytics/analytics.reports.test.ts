@@ -235,6 +235,42 @@ test("totals sales without tax alike by dish, by category and by the tax of the 
   expect(sold).toMatchObject({ costAmount: "0.00", costedQuantity: 0, marginAmount: null });
 });
 
+test("counts the taxes of what was paid on a day, as the drawer does, whatever is billed", async () => {
+  const location = await makeTestLocation(konoba);
+  const { api, locationId } = location;
+  const [soup, roast] = [await location.item("5.35", { taxPercentage: "7" }), await location.item("19.99")];
+  const items = [soup, roast].map((menuItemId) => ({ menuItemId }));
+  const order = async () => (await api.orders.createWithItems({ body: { locationId, items } })).id;
+  const { shift } = await api.drawers.open({ body: { locationId, openingAmount: "50.00" } });
+  const pay = async (handedAmount?: string) => {
+    const params = { id: await order() };
+    await api.orders.takePayment({ params, body: { method: "cash", handedAmount } });
+    return params;
+  };
+  const taxes = async (from = today) =>
+    (await api.analytics.taxes({ params: { locationId }, query: { from, to: from } })).taxes;
+
+  expect(await taxes()).toEqual([]);
+  await order();
+  await pay();
+  await pay("10.00");
+  const back = await pay();
+  await api.orders.refund({ params: back, body: { method: "cash", amount: "5.00", reason: "Cold" } });
+  const earlier = await pay();
+  await konoba.pool.query("update payments set at = at - interval '2 days' where order_id = $1", [
+    earlier.id,
+  ]);
+
+  const { taxes: drawn } = await api.drawers.report({ params: { id: shift?.id ?? "" } });
+  const billed = (await reportOf(location)).taxes;
+  const total = (rows: readonly { netAmount: string; taxAmount: string }[]) =>
+    rows.reduce((sum, row) => sum + Number(row.netAmount) + Number(row.taxAmount), 0).toFixed(2);
+  const [paid, before] = [await taxes(), await taxes(addDays(today, -2))];
+  expect([total(paid), total(before), total(billed)]).toEqual(["55.68", "25.34", "126.70"]);
+  expect(total(drawn)).toBe("81.02");
+  expect(paid.map(({ taxPercentage }) => taxPercentage)).toEqual(billed.map((row) => row.taxPercentage));
+});
+
 test("shows the days to come of a week, and the totals of the same days a week before", async () => {
   const location = await makeTestLocation(konoba);
   const { api, locationId } = location;

@@ -10,7 +10,6 @@ import {
   datesBetween,
   hoursAhead,
   daysBounds,
-  maxPeriodDays,
   periodBounds,
   weekdayOccurrences,
   type PeriodBounds,
@@ -20,9 +19,8 @@ import type { reports } from "@konoba/contract/analytics/analytics.reports.contr
 import type { setup } from "@konoba/contract/analytics/analytics.setup.contract";
 import { addedUp, slowestOf } from "@konoba/contract/analytics/analytics.totals";
 import { writeDecimal } from "@konoba/contract/lib/decimal";
-import { AppError } from "@konoba/contract/lib/errors";
 import { add, divideHalfAway, toMinor, toText, zero, type Minor } from "@konoba/contract/lib/money";
-import { daysBetween, weekdayOf } from "@konoba/contract/lib/zonedTime";
+import { weekdayOf } from "@konoba/contract/lib/zonedTime";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import { businessDate, businessDayBounds } from "@konoba/contract/locations/locations.rules";
 import { listClosedDrawers } from "../drawers/drawers.service.ts";
@@ -32,7 +30,7 @@ import type { Db } from "../lib/database/db.ts";
 import { findOwnLocation } from "../locations/locations.service.ts";
 import { withProfits } from "./analytics.costing.service.ts";
 import { counts } from "./analytics.counts.service.ts";
-import { readDateRange } from "./analytics.dateRange.service.ts";
+import { readDateRange, refuseTooMany } from "./analytics.dateRange.service.ts";
 import { digest } from "./analytics.digest.service.ts";
 import { profit } from "./analytics.profit.service.ts";
 import {
@@ -43,6 +41,7 @@ import {
 } from "./analytics.rollups.store.ts";
 import * as store from "./analytics.store.ts";
 import type { FigurePart } from "./analytics.store.ts";
+import { taxes } from "./analytics.taxes.service.ts";
 import { why } from "./analytics.why.service.ts";
 
 /** Days refreshed before the list of dirty days is read again. */
@@ -153,13 +152,6 @@ function drawn(bounds: Drawn, location: Location, compared: Compared, now: Date)
   };
 }
 
-function refuseTooMany({ from, to }: { from: string; to: string }): void {
-  if (to < from || daysBetween(from, to) >= maxPeriodDays)
-    throw new AppError("invalid_request", [
-      { path: "to", message: "Choose at most 400 days, earliest first" },
-    ]);
-}
-
 /** Returns the buckets a date range is charted in. */
 const stepsOf = ({ trendStep }: Pick<PeriodBounds, "trendStep">) =>
   trendStep === "hour" ? "buckets" : "days";
@@ -239,6 +231,7 @@ export const analytics: Handlers<typeof routes & typeof reports & typeof digests
   ...digest,
   ...why,
   ...profit,
+  ...taxes,
 
   summary: async ({ db, scope, params, query, now }) => {
     const location = await findOwnLocation(db, scope, params.locationId);

@@ -6,6 +6,7 @@ import {
   differenceOf,
   outsideAmount,
   reportOf,
+  taxesOf,
 } from "@konoba/contract/drawers/drawers.totals";
 import { AppError } from "@konoba/contract/lib/errors";
 import { toMinor, toText } from "@konoba/contract/lib/money";
@@ -265,6 +266,15 @@ export async function findReport(acting: ActorContext, shiftId: string): Promise
   // The expected amount is hidden from a caller who has yet to count.
   if (shift.count === null && !manages(scope)) throw new AppError("drawer_not_counted");
   return JSON.stringify(await reportNow(acting, shift));
+}
+
+/** Returns the taxes of the payments and refunds between two moments, computed as in Z reports. */
+export async function readTaxes(
+  db: Db,
+  part: { locationId: OwnedLocation; from: Date; to: Date },
+  decimals: number,
+) {
+  return taxesOf(await store.listEntries(db, part), await store.listOrders(db, part), decimals);
 }
 
 /** Lists drawers closed between two moments with their expected and counted amounts. */

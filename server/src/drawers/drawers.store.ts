@@ -151,15 +151,24 @@ export const listMovements = (db: Db, { locationId, id }: ShiftRow) =>
     .orderBy("id")
     .execute();
 
-/** Lists the ledger rows of a shift, each with the previous revenue of its order. */
-export async function listEntries(db: Db, { locationId, id }: ShiftRow): Promise<DrawerEntry[]> {
+/** Ledger rows of a shift, or of the time from one moment up to, but not including, another. */
+export type LedgerPart = { locationId: string } & ({ id: string } | { from: Date; to: Date });
+
+/** Condition of rows `p` of a part of the ledger. */
+const isIn = (part: LedgerPart) =>
+  "id" in part
+    ? sql`p.location_id = ${part.locationId} and p.drawer_shift_id = ${part.id} and p.voided_at is null`
+    : sql`p.location_id = ${part.locationId} and p.at >= ${part.from}::timestamptz and p.at < ${part.to}::timestamptz
+        and p.voided_at is null`;
+
+/** Lists the ledger rows of a part, each with the previous revenue of its order. */
+export async function listEntries(db: Db, part: LedgerPart): Promise<DrawerEntry[]> {
   const { rows } = await sql<DrawerEntry>`
     select p.order_id, p.kind, p.method, p.amount::text, p.tip_amount::text, p.tendered::text, p.change::text, p.taken_by,
       coalesce((select sum(case q.kind when 'payment' then q.amount else -q.amount end) from payments q
         where q.location_id = p.location_id and q.order_id = p.order_id and q.voided_at is null
           and (q.at, q.id) < (p.at, p.id)), 0)::text as net_paid_before
-    from payments p where p.location_id = ${locationId} and p.drawer_shift_id = ${id} and p.voided_at is null
-    order by p.at, p.id`.execute(db);
+    from payments p where ${isIn(part)} order by p.at, p.id`.execute(db);
   return rows;
 }
 
@@ -186,7 +195,7 @@ export async function listOutside(db: Db, location: OwnedLocation): Promise<Outs
 }
 
 /** Lists the orders of those rows. An order without remaining lines has the tax rates of its voided ones. */
-export async function listOrders(db: Db, { locationId, id }: ShiftRow): Promise<DrawerOrder[]> {
+export async function listOrders(db: Db, part: LedgerPart): Promise<DrawerOrder[]> {
   const { rows } = await sql<DrawerOrder>`
     select o.id, o.prices_include_tax,
       case when o.tax_lines <> '[]' then o.tax_lines else lines.bases end as bases,
@@ -196,10 +205,10 @@ export async function listOrders(db: Db, { locationId, id }: ShiftRow): Promise<
       lines.voided_lines, lines.voided_amount::text
     from (
       select distinct on (p.order_id) p.order_id, p.at, p.id from payments p
-      where p.location_id = ${locationId} and p.drawer_shift_id = ${id} and p.voided_at is null
+      where ${isIn(part)}
       order by p.order_id, p.at, p.id
     ) first
-    join orders o on o.location_id = ${locationId} and o.id = first.order_id
+    join orders o on o.location_id = ${part.locationId} and o.id = first.order_id
     cross join lateral (
       select coalesce(sum(l.gross - l.total_price) filter (where not l.is_voided), 0) as discounted,
         (count(*) filter (where l.is_voided))::int as voided_lines,

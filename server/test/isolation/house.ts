@@ -121,6 +121,12 @@ export const house: Attempts = {
       query: { from: "2026-11-01", to: "2026-11-02" },
     })),
   ],
+  "analytics.taxes": [
+    row((_mine, other) => ({
+      params: { locationId: other.locationId },
+      query: { from: "2026-11-01", to: "2026-11-02" },
+    })),
+  ],
   "analytics.profit": [
     row((_mine, other) => ({
       params: { locationId: other.locationId },

@@ -24,7 +24,7 @@ import { ordersOf } from "./ordersOf.ts";
 import { ComparisonChip, PeriodBar } from "./PeriodBar.tsx";
 import { ReportContent, showsYesterday } from "./ReportContent.tsx";
 import type { ReportContext } from "./reportContext.ts";
-import { tabOf, type ReportTab } from "./reportTabs.ts";
+import { isCompared, tabOf, type ReportTab } from "./reportTabs.ts";
 import { ReportTabs } from "./ReportTabs.tsx";
 import { runningStep } from "./trendSteps.ts";
 import { Waiting } from "./Waiting.tsx";
@@ -57,7 +57,7 @@ function LocationReports({ location }: Pick<ReportContext, "location">) {
   const navigate = useNavigate();
   const today = todayOf(location, useNow(60_000));
   const tab = tabOf(search.report);
-  const period = periodOf(search.period);
+  const period = periodOf(search);
   const reportQuery = chosenDays(search, today);
   const answer = usePollingQuery(daysReport(location.id, reportQuery));
   const go = (changes: SearchOfAnalytics) =>
@@ -113,14 +113,22 @@ function LocationReports({ location }: Pick<ReportContext, "location">) {
             onChange={(category) => go({ category })}
           />
         ) : (
-          <ComparisonChip
-            period={period}
-            reportQuery={reportQuery}
-            onCompare={(compare) => go({ compare, step: undefined })}
-          />
+          isCompared(tab) && (
+            <ComparisonChip
+              period={isMorning ? "yesterday" : period}
+              reportQuery={isMorning ? before : reportQuery}
+              onCompare={(compare) => go({ compare, step: undefined })}
+            />
+          )
         )}
       </PeriodBar>
-      {period === "range" && <ChosenDays reportQuery={reportQuery} today={today} onChange={go} />}
+      {period === "range" && (
+        <ChosenDays
+          reportQuery={reportQuery}
+          today={today}
+          onChange={(days) => go({ ...days, period: "range" })}
+        />
+      )}
       <Answer answer={answer} />
       {context?.report.current.orders === 0 && (
         <NoOrders context={context} onSeeMonth={() => go({ period: "this_month", step: undefined })} />

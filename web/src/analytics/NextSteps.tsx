@@ -1,5 +1,9 @@
 import type { DishProfit } from "@konoba/contract/analytics/analytics.reports.contract";
-import type { nextSteps } from "@konoba/contract/analytics/analytics.steps.totals";
+import {
+  isAdvised,
+  minAdvisedPieces,
+  type nextSteps,
+} from "@konoba/contract/analytics/analytics.steps.totals";
 import { Link } from "@tanstack/react-router";
 import { useFormat } from "../lib/format.ts";
 import { useTranslation } from "../lib/translation.ts";
@@ -77,6 +81,7 @@ function useRows({
 export function NextSteps(props: NextStepsProps) {
   const { t } = useTranslation("analytics");
   const rows = useRows(props);
+  if (!isAdvised(props.dishes)) return <p>{t("profit.steps.few", { count: minAdvisedPieces })}</p>;
   if (rows.length === 0) return null;
   return (
     <section>

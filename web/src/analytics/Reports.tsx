@@ -6,6 +6,7 @@ import type { ReportContext } from "./reportContext.ts";
 import { ReportTable } from "./ReportTable.tsx";
 import { reportOf, type TableName } from "./reportTables.ts";
 import type { ReportTab } from "./reportTabs.ts";
+import { TaxReport } from "./TaxReport.tsx";
 import { DishTimes } from "./TopCards.tsx";
 import style from "./Reports.module.css";
 
@@ -13,7 +14,7 @@ type TableTab = Exclude<ReportTab, "overview" | "sales" | "dishes">;
 
 const tablesOf: Record<TableTab, readonly TableName[]> = {
   staff: ["people"],
-  taxes: ["taxes"],
+  taxes: [],
   payments: ["payments", "drawers"],
   times: ["times"],
   voids: ["reasons"],
@@ -29,6 +30,7 @@ export function Reports({ context, tab }: { context: ReportContext; tab: TableTa
     <div className={style.reports}>
       {tab === "payments" && report.methods.length > 0 && <PaymentMethodBreakdown {...context} />}
       {tab === "times" && report.kitchen.lines > 0 && <DishTimes {...context} />}
+      {tab === "taxes" && <TaxReport context={context} />}
       {tablesOf[tab].map((kind) => (
         <Section
           key={kind}

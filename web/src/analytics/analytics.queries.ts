@@ -40,6 +40,14 @@ export const everyLocation = (reportQuery: ReportQuery) =>
     placeholderData: keepPreviousData,
   });
 
+/** Query for the taxes of payments and refunds of a date range. */
+export const paidTaxes = (locationId: string, reportQuery: Pick<ReportQuery, "from" | "to">) =>
+  queryOptions({
+    queryKey: ["orders", locationId, "report", "taxes", reportQuery],
+    queryFn: () => calls.taxes({ params: { locationId }, query: reportQuery }),
+    placeholderData: keepPreviousData,
+  });
+
 /** Query for profit per dish and product consumption of a date range. */
 export const menuProfit = (locationId: string, reportQuery: Pick<ReportQuery, "from" | "to">) =>
   queryOptions({

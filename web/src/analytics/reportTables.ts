@@ -59,6 +59,18 @@ const goodsCells = (sold: Report["sold"]): Cell[] => [
   marginCell(sold),
 ];
 
+type TaxRows = Report["taxes"];
+
+const taxTable = (hint: string, taxes: TaxRows, to: (rate: string) => string | undefined): TableOf => ({
+  head: ["rate", "net", "tax"],
+  hint,
+  rows: taxes.map((row) => ({
+    key: row.taxPercentage,
+    to: to(row.taxPercentage),
+    cells: [{ percent: row.taxPercentage }, { money: row.netAmount }, { money: row.taxAmount }],
+  })),
+});
+
 const tables: Record<TableName, (report: Report, timezone: string) => TableOf> = {
   people: (report) => ({
     head: ["person", "orders", "revenue", "tips", "discounts", "voids"],
@@ -155,15 +167,7 @@ const tables: Record<TableName, (report: Report, timezone: string) => TableOf> =
       ],
     })),
   }),
-  taxes: (report) => ({
-    head: ["rate", "net", "tax"],
-    hint: "taxes",
-    rows: report.taxes.map((row) => ({
-      key: row.taxPercentage,
-      to: ordersOfReport(report, { rate: row.taxPercentage }),
-      cells: [{ percent: row.taxPercentage }, { money: row.netAmount }, { money: row.taxAmount }],
-    })),
-  }),
+  taxes: (report) => taxTable("taxesBilled", report.taxes, (rate) => ordersOfReport(report, { rate })),
   payments: (report) => ({
     head: ["method", "payments", "refunds", "refunded", "tips", "amount"],
     rows: report.methods.map((row) => ({
@@ -223,4 +227,11 @@ export const reportOf = (kind: TableName, report: Report, timezone: string): Rep
   ...(isAddedUp(kind) ? withTotal(tables[kind](report, timezone)) : tables[kind](report, timezone)),
   currency: report.currencyCode,
   file: `${kind}-${report.firstDate}-${report.lastDate}.csv`,
+});
+
+/** Returns the table of the taxes of payments and refunds, which may be of orders of other days. */
+export const paidTaxesOf = (taxes: TaxRows, report: Report): ReportTableOf => ({
+  ...withTotal(taxTable("taxesPaid", taxes, () => undefined)),
+  currency: report.currencyCode,
+  file: `taxes-${report.firstDate}-${report.lastDate}.csv`,
 });

@@ -10,6 +10,9 @@ export const reportTabs = [
 ] as const;
 export type ReportTab = (typeof reportTabs)[number];
 
+/** Checks whether a report shows a comparison; the tables have one period only. */
+export const isCompared = (tab: ReportTab): boolean => tab === "overview" || tab === "sales";
+
 /** Aliases of renamed tabs, which still occur in e-mails and bookmarks. */
 const formerTabs: Partial<Record<string, ReportTab>> = {
   people: "staff",

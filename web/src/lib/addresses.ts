@@ -28,6 +28,7 @@ export const searches = {
     step: text,
     category: text,
     dish: text,
+    taxes: oneOf("billed"),
   },
   "/analytics/digest": { ...elsewhere, week: day },
   "/drawers/reports": list,

@@ -1,0 +1,18 @@
+import { daysBounds } from "@konoba/contract/analytics/analytics.periods";
+import type { reports } from "@konoba/contract/analytics/analytics.reports.contract";
+import { readTaxes } from "../drawers/drawers.service.ts";
+import { requireOwnLocation } from "../lib/access/caller.ts";
+import type { Handlers } from "../lib/access/handler.ts";
+import { findOwnLocation } from "../locations/locations.service.ts";
+import { refuseTooMany } from "./analytics.dateRange.service.ts";
+
+export const taxes: Handlers<Pick<typeof reports, "taxes">> = {
+  taxes: async ({ db, scope, params, query, now }) => {
+    refuseTooMany(query);
+    const location = await findOwnLocation(db, scope, params.locationId);
+    const { timezone, businessDayStart, currencyCode, currencyDecimals } = location;
+    const { from, to } = daysBounds({ ...query, compare: "previous" }, { now, timezone, businessDayStart });
+    const part = { locationId: requireOwnLocation(scope, location.id), from, to };
+    return { currencyCode, taxes: await readTaxes(db, part, currencyDecimals) };
+  },
+};
