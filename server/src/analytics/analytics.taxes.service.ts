@@ -1,5 +1,6 @@
 import { daysBounds } from "@konoba/contract/analytics/analytics.periods";
 import type { reports } from "@konoba/contract/analytics/analytics.reports.contract";
+import { trimDecimal } from "@konoba/contract/lib/decimal";
 import { readTaxes } from "../drawers/drawers.service.ts";
 import { requireOwnLocation } from "../lib/access/caller.ts";
 import type { Handlers } from "../lib/access/handler.ts";
@@ -13,6 +14,10 @@ export const taxes: Handlers<Pick<typeof reports, "taxes">> = {
     const { timezone, businessDayStart, currencyCode, currencyDecimals } = location;
     const { from, to } = daysBounds({ ...query, compare: "previous" }, { now, timezone, businessDayStart });
     const part = { locationId: requireOwnLocation(scope, location.id), from, to };
-    return { currencyCode, taxes: await readTaxes(db, part, currencyDecimals) };
+    const rows = await readTaxes(db, part, currencyDecimals);
+    return {
+      currencyCode,
+      taxes: rows.map((row) => ({ ...row, taxPercentage: trimDecimal(row.taxPercentage, 0) })),
+    };
   },
 };
