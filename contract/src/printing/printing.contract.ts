@@ -20,6 +20,17 @@ import { labels } from "./printing.labels.contract.ts";
 
 /** Encodings of č ć š ž đ on paper: one of two code pages, or without diacritics. */
 export const paperLetters = ["cp852", "windows1250", "plain"] as const;
+/** Further code pages a printer may have, for letters its main one lacks: Western, Cyrillic, Greek, Turkish. */
+export const codePages = [
+  "cp858",
+  "windows1252",
+  "cp855",
+  "cp866",
+  "windows1251",
+  "cp737",
+  "windows1253",
+  "cp857",
+] as const;
 /** How a printer gets QR codes: by its own command, or as a picture if it has none. */
 export const qrCodeModes = ["native", "raster"] as const;
 /** Papers of an order; a share is the receipt of one payment. */
@@ -38,6 +49,8 @@ const printerFields = z.object({
   /** Paper width in millimetres. */
   width: z.literal([80, 58]),
   letters: z.enum(paperLetters),
+  /** Further code pages it prints correctly, as its test print shows. */
+  codePages: z.array(z.enum(codePages)).max(codePages.length),
   /** True if the printer reports its state; such a printer is never sent anything without paper. */
   answers: z.boolean(),
   language: languageCode,
@@ -58,6 +71,7 @@ const printerDefaults: Partial<z.output<typeof printerFields>> = {
   port: 9100,
   width: 80,
   letters: "cp852",
+  codePages: [],
   answers: true,
   language: "me",
   qrCodes: "native",

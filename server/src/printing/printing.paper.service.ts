@@ -1,52 +1,18 @@
 import type { PaperLine } from "@konoba/contract/printing/printing.rules";
 import type { FiscalLine } from "@konoba/contract/receipts/receipts.paper.rules";
 import ReceiptPrinterEncoder from "@point-of-sale/receipt-printer-encoder";
+import { isText, pagesOf, spelled, type Page } from "./printing.letters.service.ts";
+import { textBitmap } from "./printing.picture.service.ts";
 import { nativeModuleDots, qrBitmap } from "./printing.qr.service.ts";
 import type { Device } from "./printing.store.ts";
 
-type Paper = Pick<Device, "width" | "letters" | "qrCodes">;
+type Paper = Pick<Device, "width" | "letters" | "codePages" | "qrCodes">;
 /** Line that a receipt printer prints. */
-export type PrintedLine = PaperLine | FiscalLine;
-
-/** Replacements of characters that no code page of a receipt printer has. */
-const signs: Readonly<Record<string, string>> = {
-  "−": "-",
-  "·": "-",
-  "–": "-",
-  "—": "-",
-  "„": '"',
-  "“": '"',
-  "”": '"',
-  "‘": "'",
-  "’": "'",
-  "…": "...",
-  "€": "EUR",
-  "\u00a0": " ",
-};
-const plainSigns: Readonly<Record<string, string>> = { "×": "x", "·": "-", đ: "dj", Đ: "Dj" };
-
-/** Control characters: a printer reads them as the beginning of a command. */
-const controls = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]+/gu;
-/** Characters without a glyph, such as bidirectional marks. */
-const invisible = /\p{Cf}/gu;
-
-/**
- * Replaces characters the printer lacks; only the encoder writes commands, so typed text prints as letters or
- * blanks.
- */
-function spelled(text: string, letters: Paper["letters"]): string {
-  const known = text
-    .replace(controls, " ")
-    .replace(invisible, "")
-    .replace(/./gu, (sign) => signs[sign] ?? sign);
-  if (letters !== "plain") return known;
-  const plain = known.replace(/./gu, (sign) => plainSigns[sign] ?? sign);
-  return plain.normalize("NFD").replace(/[^\x20-\x7e]/g, "");
-}
+export type PrintedLine = PaperLine | FiscalLine | { kind: "sample"; page: Page; text: string };
 
 /** Replaces the characters of a line. Precedes the layout, since "€" and "đ" may become longer. */
-function spelledLine<Line extends PrintedLine>(line: Line, letters: Paper["letters"]): Line {
-  const say = (text: string) => spelled(text, letters);
+function spelledLine<Line extends PrintedLine>(line: Line, paper: Paper): Line {
+  const say = (text: string) => spelled(text, paper);
   if ("lines" in line)
     return { ...line, lines: line.lines.map((each) => ({ ...each, text: say(each.text) })) };
   if ("title" in line) return { ...line, title: say(line.title), text: say(line.text) };
@@ -79,7 +45,10 @@ function wrapped(text: string, width: number): string[] {
 /** Lays out text at the left and right over as many lines as needed; the right one is never cut. */
 function spread(left: string, right: string, width: number): string[] {
   const room = width - right.length - (right === "" ? 0 : 1);
-  if (room < Math.min(left.length, 8)) return [...wrapped(left, width), right.padStart(width)];
+  if (room < Math.min(left.length, 8) || right.length > width)
+    return [...wrapped(left, width), ...wrapped(right, width).map((line) => line.padStart(width))].filter(
+      Boolean,
+    );
   const [first = "", ...rest] = wrapped(left, room);
   return [first.padEnd(width - right.length) + right, ...rest];
 }
@@ -89,7 +58,8 @@ function cellLines([first, ...figures]: readonly string[], width: number): strin
   const room = Math.floor((width - (width > 40 ? 15 : 5)) / 3);
   const sums = figures.map((figure) => ` ${figure}`.padStart(room)).join("");
   const left = first?.padEnd(width - sums.length) ?? "";
-  return left.length + sums.length > width ? [...wrapped(left, width), sums.padStart(width)] : [left + sums];
+  if (left.length + sums.length <= width) return [left + sums];
+  return [...wrapped(left, width), ...(sums.length > width ? wrapped(sums, width) : [sums.padStart(width)])];
 }
 
 /** Lays out an item: quantity, name, unit price where there is room, and total. */
@@ -141,6 +111,8 @@ function textsOf(line: PrintedLine, width: number): string[] {
       return wrapped(line.text, width - 4).map((text) => `    ${text}`);
     case "note":
       return wrapped(line.text, width - 4).map((text) => `! ${text}`);
+    case "sample":
+      return [line.text];
     default:
       return wrapped(line.text, width);
   }
@@ -170,38 +142,75 @@ function printQrCode(encoder: ReceiptPrinterEncoder, address: string, { qrCodes 
   encoder.align("left");
 }
 
+/** Chooses the code pages; with several, the encoder switches to the one that has a letter. */
+function choosePages(encoder: ReceiptPrinterEncoder, paper: Paper): void {
+  const [main, ...more] = pagesOf(paper);
+  if (main) encoder.codepage(more.length > 0 ? "auto" : main);
+}
+
+/** Prints a text in its size and weight, as a picture if the printer lacks a letter of it. */
+async function printText(
+  encoder: ReceiptPrinterEncoder,
+  text: string,
+  { kind, paper }: Printed,
+): Promise<void> {
+  if (isText(text, paper)) {
+    encoder.line(kind === "banner" ? ` ${text} ` : text);
+    return;
+  }
+  const look = {
+    width: columnsOf(paper) * dotsPerColumn,
+    isBig: big.has(kind),
+    isBold: bold.has(kind),
+    isCentered: centered.has(kind),
+    isInverted: kind === "banner",
+  };
+  encoder.image(await textBitmap(text, look), { mode: "raster" });
+}
+
+interface Printed {
+  kind: PrintedLine["kind"];
+  paper: Paper;
+}
+
 /** Prints a line in its size and weight. */
-function printLine(encoder: ReceiptPrinterEncoder, line: PrintedLine, paper: Paper): void {
+async function printLine(encoder: ReceiptPrinterEncoder, line: PrintedLine, paper: Paper): Promise<void> {
   const columns = columnsOf(paper);
   const isBig = big.has(line.kind);
-  const texts = textsOf(spelledLine(line, paper.letters), isBig ? columns / 2 : columns);
-  // A code stays on one line, so narrow paper needs the small font for it.
-  const isSmall = line.kind === "code" && line.text.length > columns;
+  if (line.kind === "sample") {
+    encoder.codepage(line.page).line(line.text);
+    return choosePages(encoder, paper);
+  }
+  const texts = textsOf(spelledLine(line, paper), isBig ? columns / 2 : columns);
   if (line.kind === "qr") {
     printQrCode(encoder, line.address, paper);
-    encoder.align("center").bold(true).line(spelled(line.title, paper.letters)).bold(false);
+    encoder.align("center").bold(true).line(spelled(line.title, paper)).bold(false);
   }
   encoder.align(centered.has(line.kind) ? "center" : "left").bold(bold.has(line.kind));
   encoder.invert(line.kind === "banner").size(isBig ? 2 : 1, isBig ? 2 : 1);
-  if (isSmall) encoder.font("B").line(spelled(line.text, paper.letters)).font("A");
-  else
-    for (const text of texts)
-      encoder.line(spelled(line.kind === "banner" ? ` ${text} ` : text, paper.letters));
+  // A code stays on one line, so narrow paper needs the small font for it.
+  if (line.kind === "code" && line.text.length > columns)
+    encoder.font("B").line(spelled(line.text, paper)).font("A");
+  // The layout adds signs of its own, such as "×".
+  else for (const text of texts) await printText(encoder, spelled(text, paper), { kind: line.kind, paper });
 }
 
-const columnsOf = ({ width }: Paper) => (width === 80 ? 48 : 32);
+const columnsOf = ({ width }: Pick<Paper, "width">) => (width === 80 ? 48 : 32);
+/** Dots of a column in the normal font of receipt printers. */
+const dotsPerColumn = 12;
 
 /** Encodes lines as ESC/POS commands that print them and cut the paper. */
-export function bytesOf(lines: readonly PrintedLine[], paper: Paper): Uint8Array {
+export async function bytesOf(lines: readonly PrintedLine[], paper: Paper): Promise<Uint8Array> {
   const encoder = new ReceiptPrinterEncoder({
     language: "esc-pos",
     columns: columnsOf(paper),
     codepageMapping: "epson",
+    codepageCandidates: pagesOf(paper),
     feedBeforeCut: 4,
   });
   encoder.initialize();
-  if (paper.letters !== "plain") encoder.codepage(paper.letters);
-  for (const line of lines) printLine(encoder, line, paper);
+  choosePages(encoder, paper);
+  for (const line of lines) await printLine(encoder, line, paper);
   encoder.size(1, 1).bold(false).invert(false).align("left");
   return encoder.newline().cut("partial").encode();
 }

@@ -1,5 +1,6 @@
 import { drawerReport } from "@konoba/contract/drawers/drawers.contract";
 import { orderDetails, type OrderDetails } from "@konoba/contract/orders/orders.contract";
+import { codePages } from "@konoba/contract/printing/printing.contract";
 import { paperMarks, receiptMark, ticketMarks } from "@konoba/contract/printing/printing.copies.rules";
 import { reportPaper } from "@konoba/contract/printing/printing.reports.rules";
 import {
@@ -41,10 +42,28 @@ interface Printout {
 }
 const unmarked = (lines: readonly PrintedLine[]): Printout => ({ lines, copy: lines, marks: [] });
 
+/** Texts of a test print that show which code pages a printer has. */
+const sampleTexts: Record<(typeof codePages)[number], string> = {
+  cp858: "è ñ ø ß",
+  windows1252: "è ñ ø ß",
+  cp855: "Ж Ђ Њ Ы",
+  cp866: "Ж Я Ы Є",
+  windows1251: "Ж Ђ Њ Ы",
+  cp737: "Σ Ω λ ώ",
+  windows1253: "Σ Ω λ ώ",
+  cp857: "ğ ı ş İ",
+};
+const letterSamples: PrintedLine[] = [
+  { kind: "dashes" },
+  ...codePages.map((page) => ({ kind: "sample", page, text: `${page}  ${sampleTexts[page]}` }) as const),
+  { kind: "dashes" },
+  { kind: "text", text: "ქართული · עברית · Ⴀ" },
+];
+
 /** Renders a job; without lines there is nothing left to print. */
 export async function paperOf(db: Db, job: jobs.Job, device: store.Device): Promise<Printout> {
   const { language, name } = device;
-  if (job.kind === "test") return unmarked(testPaper(name, language));
+  if (job.kind === "test") return unmarked([...testPaper(name, language), ...letterSamples]);
   if (job.kind === "label") return unmarked(await labelLines(db, job, device));
   const paperLocation = await store.findPaperLocation(db, job.locationId, language);
   if (!paperLocation) return unmarked([]);

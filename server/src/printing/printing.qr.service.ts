@@ -5,7 +5,7 @@ import { qrCodeOf } from "../lib/files/qrCode.ts";
 export const nativeModuleDots = (text: string): number => Math.min(8, qrModuleDots(qrCodeOf(text).size));
 
 /** Picture in RGBA for the printer's encoder. */
-interface Bitmap {
+export interface Bitmap {
   data: Uint8ClampedArray;
   width: number;
   height: number;

@@ -62,12 +62,12 @@ async function print(deps: Deps, job: jobs.Job, lease: Lease): Promise<readonly 
   const { lines, copy, marks } = await paperOf(deps.db, job, device);
   if (lines.length === 0) return [];
   if (job.kind === "label") {
-    await printCopies(deps, job, lease, bytesOf(lines, device));
+    await printCopies(deps, job, lease, await bytesOf(lines, device));
     return [];
   }
   const isCopy = job.isAsked && (await jobs.isPrinted(deps.db, job.locationId, marks));
   const paper = job.isUnsure ? markedPaper(lines, "again", device.language) : isCopy ? copy : lines;
-  return (await send(deps, job, lease, bytesOf(paper, device))) ? marks : [];
+  return (await send(deps, job, lease, await bytesOf(paper, device))) ? marks : [];
 }
 
 /** Returns whether a drawer would open long after its payment. */

@@ -87,7 +87,8 @@ async function reach(env: Env, way: Way): Promise<PrinterConnection> {
     return connection;
   } catch (error) {
     connection?.destroy();
-    if (error instanceof PrinterError && error.trouble === "off") await sleep(Math.max(0, endsAt - Date.now()));
+    if (error instanceof PrinterError && error.trouble === "off")
+      await sleep(Math.max(0, endsAt - Date.now()));
     throw error;
   }
 }

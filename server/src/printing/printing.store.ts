@@ -153,6 +153,7 @@ const printerColumns = rowOf(
   "port",
   "width",
   "letters",
+  "codePages",
   "answers",
   "answeredAt",
   "language",

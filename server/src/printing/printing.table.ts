@@ -8,6 +8,7 @@ type PlainField =
   | "port"
   | "width"
   | "letters"
+  | "codePages"
   | "answers"
   | "language"
   | "qrCodes"

@@ -3,7 +3,8 @@ import { orderTotal, lineAmount } from "@konoba/contract/purchasing/purchasing.t
 import type { FiscalLine } from "@konoba/contract/receipts/receipts.paper.rules";
 import type { Caller } from "../lib/access/caller.ts";
 import type { Db } from "../lib/database/db.ts";
-import { formatDay, formatMoney, formatNumber } from "../lib/messages/formats.ts";
+import { formatDay, formatMoney, formatQuantity } from "../lib/messages/formats.ts";
+import type { Language } from "../lib/messages/mailLanguage.ts";
 import { escapeHtml, partsMessage } from "../lib/messages/mailLayout.ts";
 import { queueMessage } from "../lib/messages/outbox.ts";
 import { pdfOf } from "../receipts/receipts.pdf.service.ts";
@@ -41,8 +42,10 @@ const words = {
 } as const;
 
 /** Returns the pack as on the order: "crate, 12 × 1 l". */
-const packText = ({ packName, packCount, packSize, unit }: LineState) =>
-  [packName, `${packCount > 1 ? `${packCount} × ` : ""}${packSize} ${unit}`].filter(Boolean).join(", ");
+const packText = ({ packName, packCount, packSize, unit }: LineState, language: Language) =>
+  [packName, `${packCount > 1 ? `${packCount} × ` : ""}${formatQuantity(packSize, language)} ${unit}`]
+    .filter(Boolean)
+    .join(", ");
 
 /** Returns the paper of an order in the supplier's language. */
 function paperOf(order: OrderState, lines: readonly LineState[]): FiscalLine[] {
@@ -56,9 +59,9 @@ function paperOf(order: OrderState, lines: readonly LineState[]): FiscalLine[] {
       { kind: "strong", left: line.name, right: money(lineAmount(line.packs, line.price, decimals)) },
       {
         kind: "small",
-        left: [line.code, packText(line)].filter(Boolean).join(" · "),
+        left: [line.code, packText(line, language)].filter(Boolean).join(" · "),
         aside: "",
-        right: `${formatNumber(line.packs, language, 3)} × ${money(line.price)}`,
+        right: `${formatQuantity(line.packs, language)} × ${money(line.price)}`,
       },
     ]);
   return [

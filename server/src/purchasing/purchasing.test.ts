@@ -3,6 +3,7 @@ import type { PurchaseOrder } from "@konoba/contract/purchasing/purchasing.order
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type Api, type TestApp } from "../../test/app.ts";
 import { makeLocation, makeOrganization, makeProduct, makeStock, makeWorker } from "../../test/factories.ts";
+import { pdfRuns } from "../../test/pdf.ts";
 import { refusal } from "../../test/refusal.ts";
 
 let konoba: TestApp;
@@ -155,17 +156,20 @@ test("sends an order by email with a PDF in the supplier's language, and then re
   const sent = await api.purchasing.sendOrder({ params: { id }, body: { via: "email" } });
 
   expect(sent).toMatchObject({ status: "sent", sentVia: "email", sentTo: "porudzbine@lazine.example" });
-  const { rows } = await konoba.pool.query<{ subject: string; name: string; head: string }>(
-    `select subject, attachment_name as name, convert_from(substr(attachment, 1, 5), 'UTF8') as head
+  const { rows } = await konoba.pool.query<{ subject: string; name: string; attachment: Buffer }>(
+    `select subject, attachment_name as name, attachment
      from outbox where recipient = 'porudzbine@lazine.example'`,
   );
   expect(rows).toEqual([
     {
       subject: expect.stringContaining("Porudžbina PO-"),
       name: expect.stringMatching(/\.pdf$/),
-      head: "%PDF-",
+      attachment: expect.any(Buffer),
     },
   ]);
+  const texts = pdfRuns(rows[0]?.attachment ?? Buffer.alloc(0)).map(({ text }) => text);
+  expect(texts).toContainEqual(expect.stringMatching(/^\d+ × [\d,.]+\u00a0€$/));
+  expect(texts).not.toContainEqual(expect.stringMatching(/,000/));
   await expect(api.purchasing.updateOrder({ params: { id }, body: { note: "x" } })).rejects.toEqual(
     refusal("purchase_order_sent"),
   );

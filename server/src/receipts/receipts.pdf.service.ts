@@ -2,7 +2,9 @@ import { fileURLToPath } from "node:url";
 import { quietModules } from "@konoba/contract/lib/paper";
 import type { FiscalLine } from "@konoba/contract/receipts/receipts.paper.rules";
 import type PDFDocument from "pdfkit";
+import { fontLetters } from "../lib/files/fontLetters.ts";
 import { qrCodeOf, type QrCode } from "../lib/files/qrCode.ts";
+import { wideFont, withCodePoints } from "../lib/files/wideFont.ts";
 
 type Document = InstanceType<typeof PDFDocument>;
 
@@ -15,6 +17,15 @@ const fonts = {
   monoBold: "@expo-google-fonts/spline-sans-mono/600SemiBold/SplineSansMono_600SemiBold.ttf",
 } as const;
 type Font = keyof typeof fonts;
+
+const letters = new Map<Font, ReadonlySet<number>>();
+
+/** Returns whether a font has a letter; the wide font writes texts with any other. */
+const hasLetter = (font: Font) => {
+  const known = letters.get(font) ?? fontLetters(fontFile(fonts[font]));
+  letters.set(font, known);
+  return (letter: string) => letter === "\n" || known.has(letter.codePointAt(0) ?? 0);
+};
 
 const pointsOfMm = 72 / 25.4;
 const page = { width: 210 * pointsOfMm, height: 297 * pointsOfMm };
@@ -45,13 +56,16 @@ class Writer {
     this.#document = document;
   }
 
-  #style({ font = "text", size = 10 }: Text): void {
-    this.#document.font(font).fontSize(size);
+  /** Chooses the font, and returns the text as it can write it. */
+  #style({ text, font = "text", size = 10 }: Text): string {
+    const has = hasLetter(font);
+    this.#document.font([...text].every(has) ? font : wideFont.name).fontSize(size);
+    return withCodePoints(text, has);
   }
 
   #heightOf(text: Text): number {
-    this.#style(text);
-    return this.#document.heightOfString(text.text || " ", { width: text.width ?? width, lineGap });
+    const written = this.#style(text);
+    return this.#document.heightOfString(written || " ", { width: text.width ?? width, lineGap });
   }
 
   /** Begins a page unless `height` points are left on this one. */
@@ -62,9 +76,9 @@ class Writer {
   }
 
   at(text: Text, y: number): void {
-    this.#style(text);
+    const written = this.#style(text);
     const { align = "left", x = left, color = "#000" } = text;
-    this.#document.fillColor(color).text(text.text, x, y, { width: text.width ?? width, align, lineGap });
+    this.#document.fillColor(color).text(written, x, y, { width: text.width ?? width, align, lineGap });
   }
 
   /** Writes texts side by side. */
@@ -219,6 +233,7 @@ export async function pdfOf(lines: readonly FiscalLine[], title: string, issuedA
     document.once("error", reject);
   });
   for (const [name, file] of Object.entries(fonts)) document.registerFont(name, fontFile(file));
+  document.registerFont(wideFont.name, wideFont.file());
   const writer = new Writer(document);
   for (const line of lines) write(writer, line);
   document.end();

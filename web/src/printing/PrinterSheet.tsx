@@ -1,4 +1,5 @@
 import {
+  codePages,
   paperLetters,
   printerInput,
   qrCodeModes,
@@ -28,7 +29,10 @@ import { useForm } from "../ui/form/useForm.ts";
 import { useCreatePrinter, useUpdatePrinter } from "./printing.queries.ts";
 import style from "./PrinterList.module.css";
 
-type PrinterValues = FormValues<typeof printerInput, { stationIds: string[]; port: number | null }>;
+type PrinterValues = FormValues<
+  typeof printerInput,
+  { stationIds: string[]; port: number | null; codePages: PrinterInput["codePages"] }
+>;
 
 interface PrinterSheetProps {
   /** `null` for a new printer. */
@@ -41,12 +45,12 @@ function usePrinterForm(printer: Printer | null) {
   const locationId = useLocationId();
   const create = useCreatePrinter();
   const update = useUpdatePrinter();
-  const { stationIds, port } = printer ?? { stationIds: [], port: 9100 };
+  const { stationIds, port, codePages: pages } = printer ?? { stationIds: [], port: 9100, codePages: [] };
   const stored = printer ?? { locationId, language: i18n.language };
   return useForm<PrinterValues, PrinterInput>({
     domain: "printing",
     schema: printerInput,
-    values: formValues(printerInput, stored, { stationIds, port }),
+    values: formValues(printerInput, stored, { stationIds, port, codePages: pages }),
     onSubmit: ({ locationId: _, ...body }) =>
       printer ? update.mutateAsync({ id: printer.id, ...body }) : create.mutateAsync({ locationId, ...body }),
   });
@@ -137,6 +141,11 @@ export function PrinterSheet({ printer, onClose }: PrinterSheetProps) {
             help={t("lettersHelp")}
             options={paperLetters.map((value) => ({ value, label: t(`letters.${value}`) }))}
             onChange={(value) => form.set("letters", value ?? "cp852")}
+          />
+          <MultiSelectField
+            {...field("codePages")}
+            help={t("codePagesHelp")}
+            options={codePages.map((value) => ({ value, label: t(`codePages.${value}`) }))}
           />
           <SelectField
             {...field("qrCodes")}

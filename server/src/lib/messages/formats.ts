@@ -13,6 +13,10 @@ export const formatNumber = (value: string, language: Language, digits = 0): str
     maximumFractionDigits: Math.max(digits, 1),
   }).format(Number(value));
 
+/** Formats a quantity with at most three decimals, none of them a trailing zero. */
+export const formatQuantity = (value: string, language: Language): string =>
+  new Intl.NumberFormat(intlTags[language], { maximumFractionDigits: 3 }).format(Number(value));
+
 /** "€12.50" in English, "12,50 €" in Montenegrin. */
 export function formatMoney(value: string, currency: string, digits: number, language: Language): string {
   const style = { style: "currency", currency, currencyDisplay: "narrowSymbol" } as const;
