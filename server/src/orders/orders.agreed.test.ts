@@ -210,3 +210,15 @@ test("rejects mixing orders that are taxed in different ways", async () => {
   expect(dues([left, to])).toEqual(["10.00", "10.00"]);
   expect(to.pricesIncludeTax).toBe(true);
 });
+
+test("counts the discount of moved lines under the percentage it comes to, with the orders behind it", async () => {
+  const { api, location, soup, open, move } = await restaurant();
+  const [from, other] = [await open(soup, 4, { discountPercentage: "10" }), await open(soup, 2)];
+  await move(from, { orderId: other.id, lines: pieces(from, 2) });
+
+  const { locationId } = location;
+  const query = { correction: "order_discount", reason: "5" } as const;
+  const listed = await api.orders.listByLocation({ params: { locationId }, query });
+
+  expect(listed.items.map(({ id }) => id)).toEqual([other.id]);
+});
