@@ -1,6 +1,5 @@
 import { closingOf } from "@konoba/contract/orders/orders.completion.rules";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
-import { isLive } from "@konoba/contract/orders/orders.status";
 import { openOfBill } from "@konoba/contract/orders/orders.tendered.totals";
 import { Suspense } from "react";
 import { hrefOf } from "../../lib/addresses.ts";
@@ -130,10 +129,9 @@ function useStillOpen(order: OrderDetails): { title: string; text: string | null
   const hint = t(`closes.${closingOf(order, location)}`, { minutes: location.autoCompleteMinutes ?? 0 });
   if (openLines(order).length === 0) return { title: t("paidTitle"), text: null, hint };
   if (cooking.length === 0) return { title: t("paidTitle"), text: t("ready", { number }), hint };
-  const total = piecesOf(order.items.filter(({ status }) => isLive(status)));
   return {
     title: t("paidKitchen"),
-    text: t("toGo", { number, count: piecesOf(cooking), total }),
+    text: t("toGo", { number, count: piecesOf(cooking) }),
     hint,
   };
 }
