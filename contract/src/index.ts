@@ -3,6 +3,7 @@ import { analytics } from "./analytics/analytics.contract.ts";
 import { digests } from "./analytics/analytics.digest.contract.ts";
 import { reports } from "./analytics/analytics.reports.contract.ts";
 import { setup } from "./analytics/analytics.setup.contract.ts";
+import { taxes } from "./analytics/analytics.taxes.contract.ts";
 import { auth } from "./auth/auth.contract.ts";
 import { passkeySignIn } from "./auth/auth.passkeys.contract.ts";
 import { profileCheck } from "./auth/auth.profile.contract.ts";
@@ -68,7 +69,7 @@ export const contract = {
   accounting,
   purchasing,
   checklists,
-  analytics: { ...analytics, ...reports, ...digests, ...setup },
+  analytics: { ...analytics, ...reports, ...taxes, ...digests, ...setup },
   integrations: { ...keys, ...webhooks },
   search,
 };

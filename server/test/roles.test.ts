@@ -77,9 +77,7 @@ const behind: [name: string, permission: Permission, attempt: Attempt][] = [
   [
     "reopening",
     "orders.reopen",
-    onOrder(["served", true], (api, { params }) =>
-      api.orders.update({ params, body: { status: "served" } }),
-    ),
+    onOrder(["served", true], (api, { params }) => api.orders.update({ params, body: { status: "served" } })),
   ],
   [
     "cancelling with the money given back",

@@ -61,7 +61,7 @@ const reportFigures = figures.extend({
   voidedAmount: amount,
 });
 
-const taxTotal = z.object({ taxPercentage: amount, netAmount: amount, taxAmount: amount });
+export const taxTotal = z.object({ taxPercentage: amount, netAmount: amount, taxAmount: amount });
 
 export const report = z.object({
   currencyCode: z.string(),
@@ -168,7 +168,7 @@ export const report = z.object({
 });
 export type Report = z.output<typeof report>;
 
-const reportQuery = z.object({
+export const reportQuery = z.object({
   from: z.iso.date(),
   to: z.iso.date(),
   compare: z.enum(comparisons).default("weekday"),
@@ -288,20 +288,6 @@ export const reports = {
     summary: "Report a range of days for every location",
     query: reportQuery,
     response: z.object({ items: z.array(ofLocation), totals: z.array(ofCurrency) }),
-  }),
-  taxes: route({
-    method: "GET",
-    long: true,
-    replica: true,
-    path: "/analytics/taxes/:locationId",
-    access: "analytics.view",
-    summary: "Report the taxes of the payments and refunds of a range of days, as receipts and Z reports do",
-    params: byLocation,
-    query: reportQuery.omit({ compare: true }),
-    response: z.object({
-      currencyCode: z.string(),
-      taxes: z.array(taxTotal.extend({ grossAmount: amount })),
-    }),
   }),
   profit: route({
     method: "GET",

@@ -17,6 +17,7 @@ import {
 import { marginTotals } from "@konoba/contract/analytics/analytics.profit.totals";
 import type { reports } from "@konoba/contract/analytics/analytics.reports.contract";
 import type { setup } from "@konoba/contract/analytics/analytics.setup.contract";
+import type { taxes as taxRoutes } from "@konoba/contract/analytics/analytics.taxes.contract";
 import { addedUp, slowestOf } from "@konoba/contract/analytics/analytics.totals";
 import { writeDecimal } from "@konoba/contract/lib/decimal";
 import { add, divideHalfAway, toMinor, toText, zero, type Minor } from "@konoba/contract/lib/money";
@@ -227,7 +228,9 @@ function totalsOf(items: readonly Awaited<ReturnType<typeof ofLocation>>[]) {
   });
 }
 
-export const analytics: Handlers<typeof routes & typeof reports & typeof digests & typeof setup> = {
+export const analytics: Handlers<
+  typeof routes & typeof reports & typeof taxRoutes & typeof digests & typeof setup
+> = {
   ...digest,
   ...why,
   ...profit,

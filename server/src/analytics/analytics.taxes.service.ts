@@ -1,5 +1,5 @@
 import { daysBounds } from "@konoba/contract/analytics/analytics.periods";
-import type { reports } from "@konoba/contract/analytics/analytics.reports.contract";
+import type { taxes as routes } from "@konoba/contract/analytics/analytics.taxes.contract";
 import { trimDecimal } from "@konoba/contract/lib/decimal";
 import { readTaxes } from "../drawers/drawers.service.ts";
 import { requireOwnLocation } from "../lib/access/caller.ts";
@@ -7,7 +7,7 @@ import type { Handlers } from "../lib/access/handler.ts";
 import { findOwnLocation } from "../locations/locations.service.ts";
 import { refuseTooMany } from "./analytics.dateRange.service.ts";
 
-export const taxes: Handlers<Pick<typeof reports, "taxes">> = {
+export const taxes: Handlers<typeof routes> = {
   taxes: async ({ db, scope, params, query, now }) => {
     refuseTooMany(query);
     const location = await findOwnLocation(db, scope, params.locationId);

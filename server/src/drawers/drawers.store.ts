@@ -152,7 +152,7 @@ export const listMovements = (db: Db, { locationId, id }: ShiftRow) =>
     .execute();
 
 /** Ledger rows of a shift, or of the time from one moment up to, but not including, another. */
-export type LedgerPart = { locationId: string } & ({ id: string } | { from: Date; to: Date });
+type LedgerPart = { locationId: string } & ({ id: string } | { from: Date; to: Date });
 
 /** Condition of rows `p` of a part of the ledger. */
 const isIn = (part: LedgerPart) =>

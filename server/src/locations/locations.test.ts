@@ -58,7 +58,12 @@ test("leaves fields unchanged that an update does not name, by PATCH and by PUT"
   const { id } = await makeLocation(konoba, owner.api, { servicePrice: "1.50", servesAlcohol: false });
 
   const changed = await owner.api.locations.update({ params: { id }, body: { name: "Nova varoš" } });
-  const switched = { completeWhenServedAndPaid: false, autoCompleteMinutes: null, skipConfirmed: true, offlineCash: false };
+  const switched = {
+    completeWhenServedAndPaid: false,
+    autoCompleteMinutes: null,
+    skipConfirmed: true,
+    offlineCash: false,
+  };
   const settings = await owner.api.locations.update({ params: { id }, body: switched });
 
   expect(changed).toMatchObject({ name: "Nova varoš", servicePrice: "1.50", servesAlcohol: false });

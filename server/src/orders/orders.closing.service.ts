@@ -1,4 +1,4 @@
-import { closingOf, waitingSince } from "@konoba/contract/orders/orders.completion.rules";
+import { closingOf, waitingSince } from "@konoba/contract/orders/orders.closing.rules";
 import type { Db } from "../lib/database/db.ts";
 import { loadOrder, serverAt } from "./orders.aggregate.service.ts";
 import { readRules } from "./orders.change.store.ts";

@@ -46,7 +46,7 @@ export async function countWaiting(db: Db, location: OwnedLocation): Promise<num
   return rows[0]?.count ?? 0;
 }
 
-export interface UnansweredOrder {
+interface UnansweredOrder {
   id: string;
   locationId: string;
   organizationId: string;

@@ -1,5 +1,6 @@
 import type { comparisons } from "@konoba/contract/analytics/analytics.periods";
 import { reports } from "@konoba/contract/analytics/analytics.reports.contract";
+import { taxes } from "@konoba/contract/analytics/analytics.taxes.contract";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { callsOf } from "../lib/api.ts";
 
@@ -9,7 +10,7 @@ export interface ReportQuery {
   compare: (typeof comparisons)[number];
 }
 
-const calls = callsOf(reports);
+const calls = callsOf({ ...reports, ...taxes });
 
 /** Query for all figures of a range of business days and its comparison. */
 export const daysReport = (locationId: string, reportQuery: ReportQuery) =>

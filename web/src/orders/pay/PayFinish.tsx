@@ -1,4 +1,4 @@
-import { closingOf } from "@konoba/contract/orders/orders.completion.rules";
+import { closingOf } from "@konoba/contract/orders/orders.closing.rules";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import { openOfBill } from "@konoba/contract/orders/orders.tendered.totals";
 import { Suspense } from "react";

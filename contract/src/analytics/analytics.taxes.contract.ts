@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { amount, byLocation } from "../lib/primitives.ts";
+import { route } from "../lib/route.ts";
+import { reportQuery, taxTotal } from "./analytics.reports.contract.ts";
+
+export const taxes = {
+  taxes: route({
+    method: "GET",
+    long: true,
+    replica: true,
+    path: "/analytics/taxes/:locationId",
+    access: "analytics.view",
+    summary: "Report the taxes of the payments and refunds of a range of days, as receipts and Z reports do",
+    params: byLocation,
+    query: reportQuery.omit({ compare: true }),
+    response: z.object({
+      currencyCode: z.string(),
+      taxes: z.array(taxTotal.extend({ grossAmount: amount })),
+    }),
+  }),
+};
