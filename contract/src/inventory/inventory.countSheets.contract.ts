@@ -11,6 +11,7 @@ import {
   text,
 } from "../lib/primitives.ts";
 import { route } from "../lib/route.ts";
+import { nameKey } from "../lib/search.ts";
 import { countersPerSheet } from "./inventory.countSheets.rules.ts";
 
 const maxAreas = 100;
@@ -18,8 +19,7 @@ const maxAreas = 100;
 export const maxSheetLines = 1000;
 
 const area = z.object({ id, name: text(60, "Name is required") });
-const isUnique = (names: readonly string[]) =>
-  new Set(names.map((name) => name.toLowerCase())).size === names.length;
+const isUnique = (names: readonly string[]) => new Set(names.map(nameKey)).size === names.length;
 
 /** Storage areas of a location in walking order. */
 const storageAreas = z.object({

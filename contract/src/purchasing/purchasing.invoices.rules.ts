@@ -1,4 +1,4 @@
-import { nameKey } from "../suppliers/suppliers.rules.ts";
+import { supplierKey } from "../suppliers/suppliers.rules.ts";
 
 /**
  * States of an invoice. open: nothing is decided. disputed: a credit note is expected. accepted: its prices apply and
@@ -35,8 +35,8 @@ interface Delivered {
 /** Returns the item of a line: by the supplier's number, else by the same name. */
 function itemOf(line: GivenLine, items: readonly KnownItem[]): KnownItem | undefined {
   const byCode = line.code === null ? undefined : items.find(({ code }) => code === line.code);
-  const key = nameKey(line.name);
-  return byCode ?? items.find(({ name }) => key !== "" && nameKey(name) === key);
+  const key = supplierKey(line.name);
+  return byCode ?? items.find(({ name }) => key !== "" && supplierKey(name) === key);
 }
 
 /**

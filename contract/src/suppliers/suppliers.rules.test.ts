@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nameKey, nextDelivery, packContent, unitCostOf } from "./suppliers.rules.ts";
+import { supplierKey, nextDelivery, packContent, unitCostOf } from "./suppliers.rules.ts";
 
 const crate = { packCount: 12, packSize: "0.75", unit: "l" };
 
@@ -66,6 +66,6 @@ describe("a typed name", () => {
     ["Plantaže a.d.", "plantaze"],
     ["Doobar", "doobar"],
   ])("%s is compared as %s", (name, key) => {
-    expect(nameKey(name)).toBe(key);
+    expect(supplierKey(name)).toBe(key);
   });
 });

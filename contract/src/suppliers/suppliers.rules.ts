@@ -1,5 +1,6 @@
 import { divideHalfAway, readDecimal, trimDecimal, writeDecimal } from "../lib/decimal.ts";
 import { multiplyQuantity, oneUnit } from "../lib/quantity.ts";
+import { searchKey } from "../lib/search.ts";
 import { addDays, weekdayOf } from "../lib/zonedTime.ts";
 import { exactQuantity, isConvertible, unitSize } from "../products/products.rules.ts";
 
@@ -77,13 +78,9 @@ export function nextDelivery(
 const isOrderable = (orderDay: string, until: string | null, now: { date: string; time: string }) =>
   orderDay > now.date || (orderDay === now.date && (until === null || now.time <= until));
 
-/** Compares supplier names as typed: case, accents, company forms and punctuation do not count. */
-export const nameKey = (name: string): string =>
-  name
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/đ/g, "d")
+/** Compares supplier names as typed: case, accents, script, company forms and punctuation do not count. */
+export const supplierKey = (name: string): string =>
+  searchKey(name)
     .replace(/\b(d\.?\s?o\.?\s?o\.?|a\.?\s?d\.?|ltd|llc|gmbh)(?=\W|$)/g, "")
     .replace(/[^a-z0-9]+/g, " ")
     .trim();

@@ -67,8 +67,8 @@ function conditions(query: ListedBy): Sql[] {
   const { supplier, category, productId } = query;
   return [
     views[query.view],
-    supplier && sql`(lower(i.supplier_name) = lower(${supplier}) or i.supplier_id::text = ${supplier})`,
-    category && sql`lower(i.category) = lower(${category})`,
+    supplier && sql`(name_key(i.supplier_name) = name_key(${supplier}) or i.supplier_id::text = ${supplier})`,
+    category && sql`name_key(i.category) = name_key(${category})`,
     productId && sql`i.product_id = ${productId}`,
     hasWords(sql`i.found_by`, query.q),
   ].filter((condition): condition is Sql => typeof condition === "object");

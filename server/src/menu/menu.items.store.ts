@@ -58,7 +58,7 @@ function conditions(query: ItemsQuery): Sql[] {
 // have their own columns; others are read from the translations.
 const byName = (language: string) => {
   const own = language === "me" ? sql`i.name_me, i.name_en` : sql`i.name_en, i.name_me`;
-  return sql`search_key(coalesce(${own}, text_in(i.translations, ${language}, 'name')))`;
+  return sql`text_key(coalesce(${own}, text_in(i.translations, ${language}, 'name')))`;
 };
 
 const ordered = (query: MenuItemQuery): Sql => {

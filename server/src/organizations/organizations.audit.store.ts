@@ -36,7 +36,7 @@ function conditions({ group, action, person, location, dateFrom, dateTo, q }: Au
     location && sql`a.location_id = ${location}`,
     dateFrom && dayFrom(dateFrom),
     dateTo && dayTo(dateTo),
-    hasWords(sql`a.search_key`, q),
+    hasWords(sql`stored_key(a.search_key)`, q),
   ].filter((condition): condition is Sql => typeof condition === "object");
 }
 

@@ -68,7 +68,7 @@ export async function listSupplierRows(db: Db, location: OwnedLocation, now: Dat
     from z join suppliers s on s.organization_id = z.organization_id and s.archived_at is null
     left join sold on sold.supplier_id = s.id
     left join received on received.supplier_id = s.id
-    order by search_key(s.name), s.id limit ${maxSuppliers}`.execute(db);
+    order by text_key(s.name), s.id limit ${maxSuppliers}`.execute(db);
   return rows;
 }
 

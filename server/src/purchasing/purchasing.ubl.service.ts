@@ -2,7 +2,7 @@ import { divideHalfAway, readDecimal, trimDecimal, writeDecimal } from "@konoba/
 import { AppError } from "@konoba/contract/lib/errors";
 import { maxInvoiceLines, type ReadInvoice } from "@konoba/contract/purchasing/purchasing.invoices.contract";
 import { pairLines, type GivenLine } from "@konoba/contract/purchasing/purchasing.invoices.rules";
-import { nameKey } from "@konoba/contract/suppliers/suppliers.rules";
+import { supplierKey } from "@konoba/contract/suppliers/suppliers.rules";
 import { requireOwnLocation } from "../lib/access/caller.ts";
 import { findOwnLocation } from "../locations/locations.service.ts";
 import {
@@ -132,10 +132,10 @@ export async function readUbl(
   if (stated !== null && stated !== currencyCode) throw new AppError("invoice_file_currency");
   const suppliers = await listNamedSuppliers(db, scope.organizationId);
   const taxNumber = digitsOf(file.supplierTaxNumber);
-  const key = nameKey(file.supplierName ?? "");
+  const key = supplierKey(file.supplierName ?? "");
   const supplier =
     suppliers.find((each) => taxNumber !== "" && digitsOf(each.taxNumber) === taxNumber) ??
-    suppliers.find(({ name }) => key !== "" && nameKey(name) === key);
+    suppliers.find(({ name }) => key !== "" && supplierKey(name) === key);
   const supplierId = supplier?.id ?? null;
   const query = { supplierId: supplierId ?? "", locationId, language: "en" };
   const items = supplierId === null ? [] : await listOffered(db, { location, supplierId });

@@ -16,7 +16,7 @@ const rows = (found: Sql) =>
 
 /** Sort order: exact matches, then prefixes, then the rest. */
 const nearest = (key: Sql, typed: string) =>
-  sql`search_key(${key}) <> search_key(${typed}), not starts_with(search_key(${key}), search_key(${typed}))`;
+  sql`text_key(${key}) <> text_key(${typed}), not starts_with(text_key(${key}), text_key(${typed}))`;
 
 const openAt = sql`(select o.id from orders o where o.location_id = t.location_id and o.table_id = t.id
   and o.closed_at is null and o.order_type = 'dine_in' order by o.created_at limit 1)`;

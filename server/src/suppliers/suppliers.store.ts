@@ -20,7 +20,7 @@ export const listSuppliersJson = (db: Db, organization: string, query: SupplierQ
       select s.id from suppliers s
       where ${isLive(organization)}
         and ${isFoundIn(sql`concat_ws(' ', s.name, s.category, s.contact_name, s.tax_number)`, query.q)}
-      order by search_key(s.name), s.id`,
+      order by text_key(s.name), s.id`,
     rows: sql`
       select p.place, (select row_to_json(r) from (select ${columns}) r) as row
       from shown p join suppliers s on s.id = p.id`,
@@ -88,7 +88,7 @@ export async function isSupplierUsed(db: Db, organization: string, id: string): 
 
 /** Sets the supplier's name of stock items, and the search key that holds it. */
 const supplierText = (name: string) => sql`supplier_name = ${name},
-  search_key = search_key(concat_ws(' ', ${name}::text, i.batch_number, i.category, i.subcategory))`;
+  search_key = text_key(concat_ws(' ', ${name}::text, i.batch_number, i.category, i.subcategory))`;
 
 /** Writes the new name of a supplier to the stock items that are linked with it. */
 export async function renameInStock(

@@ -134,7 +134,7 @@ export async function findTakenNumbers(
 ): Promise<string[]> {
   const { rows } = await sql<{ tableNumber: string }>`
     select table_number from tables
-    where location_id = ${location} and archived_at is null and is_active and lower(table_number) = any(${numbers}::text[])
+    where location_id = ${location} and archived_at is null and is_active and name_key(table_number) = any(${numbers}::text[])
     order by length(table_number), table_number`.execute(db);
   return rows.map((row) => row.tableNumber);
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { nameKey } from "@konoba/contract/lib/search";
 import type { Worker } from "@konoba/contract/team/team.contract";
 import type { Env } from "../env.ts";
 import type { Http } from "../lib/access/handler.ts";
@@ -34,11 +35,9 @@ interface PinTarget {
   username: string;
 }
 
-const folded = (username: string) => username.normalize("NFKC").toLowerCase();
-
 /** Returns the lockout key of one member, however the name is spelled, or of an unknown name. */
 const lockKeyOf = ({ locationId, workerId, username }: PinTarget): string =>
-  throttleKey("pin", locationId.toLowerCase(), workerId ?? folded(username));
+  throttleKey("pin", locationId.toLowerCase(), workerId ?? nameKey(username));
 
 /** Returns the lockout key of a known browser, counted apart so that a stranger's failures do not lock it. */
 const deviceLockKey = (lockKey: string, device: string) => throttleKey(`${lockKey}:device`, device);

@@ -114,7 +114,7 @@ export async function findForSignInAnyTenant(db: Db, { locationId, username, dev
     select ${columns}, w.pin_hash, l.organization_id, exists (select from worker_devices d
       where d.worker_id = w.id and d.device_hash = ${deviceHash}) as is_known_device
     from workers w join locations l on l.id = w.location_id
-    where w.location_id = ${locationId} and lower(w.username) = lower(${username}) and w.archived_at is null`.execute(
+    where w.location_id = ${locationId} and name_key(w.username) = name_key(${username}) and w.archived_at is null`.execute(
     db,
   );
   return rows[0];

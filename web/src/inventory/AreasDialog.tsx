@@ -1,4 +1,5 @@
 import type { StorageAreas } from "@konoba/contract/inventory/inventory.countSheets.contract";
+import { nameKey } from "@konoba/contract/lib/search";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "../lib/translation.ts";
@@ -27,7 +28,7 @@ function AreasForm({ locationId, stored, onClose }: AreasFormProps) {
   const [areas, setAreas] = useState(stored);
   const save = useSetAreas(locationId);
   const named = areas.filter(({ name }) => name.trim() !== "");
-  const isTwice = new Set(named.map(({ name }) => name.trim().toLowerCase())).size < named.length;
+  const isTwice = new Set(named.map(({ name }) => nameKey(name))).size < named.length;
   const send = async () => {
     await save.mutateAsync(named);
     onClose();

@@ -3,6 +3,7 @@ import type {
   ReportProduct,
   StockReport as Report,
 } from "@konoba/contract/inventory/inventory.report.contract";
+import { isFound } from "@konoba/contract/lib/search";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { hrefOf, useSearchOf } from "../lib/addresses.ts";
@@ -123,11 +124,8 @@ export function StockReport() {
   const [mode, setMode] = useState<Mode>("quantity");
   const query = useQuery(stockReport(locationId, { from, to }));
   const report = query.data;
-  const words = list.q.toLowerCase().split(/\s+/).filter(Boolean);
   const rows = (report?.products ?? [])
-    .filter(({ productName, category }) =>
-      words.every((word) => `${productName} ${category}`.toLowerCase().includes(word)),
-    )
+    .filter(({ productName, category }) => isFound(`${productName} ${category}`, list.q))
     .map((product) => {
       return { ...product, quantities: shownBook(product.quantities), id: product.productId };
     });

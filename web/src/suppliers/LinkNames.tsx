@@ -1,4 +1,4 @@
-import { nameKey } from "@konoba/contract/suppliers/suppliers.rules";
+import { supplierKey } from "@konoba/contract/suppliers/suppliers.rules";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { supplierChoices } from "../lib/choices.ts";
@@ -27,7 +27,7 @@ export function LinkNames({ names, onClose }: LinkNamesProps) {
   const create = useCreateSupplier();
   const link = useLinkNames(useLocationId());
   const proposedFor = (name: string) =>
-    suppliers.find((each) => nameKey(each.name) === nameKey(name))?.id ?? null;
+    suppliers.find((each) => supplierKey(each.name) === supplierKey(name))?.id ?? null;
   const choiceOf = (name: string) => (name in chosen ? (chosen[name] ?? null) : proposedFor(name));
   const [isSending, setIsSending] = useState(false);
 

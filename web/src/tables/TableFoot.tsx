@@ -1,3 +1,4 @@
+import { nameKey } from "@konoba/contract/lib/search";
 import type { TableStatus } from "@konoba/contract/tables/tables.rules";
 import { useState, type ReactNode } from "react";
 import { hrefOf, useSearchOf } from "../lib/addresses.ts";
@@ -20,7 +21,7 @@ export function TableFoot({ tables, onOpen, children }: TableFootProps) {
   const { t } = useTranslation("tables");
   const search = useSearchOf("/tables");
   const [typed, setTyped] = useState("");
-  const found = tables.find((table) => table.tableNumber.toLowerCase() === typed.trim().toLowerCase());
+  const found = tables.find((table) => nameKey(table.tableNumber) === nameKey(typed));
 
   return (
     <div className={style.foot}>

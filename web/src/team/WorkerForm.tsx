@@ -1,3 +1,4 @@
+import { nameKey } from "@konoba/contract/lib/search";
 import { workerRoles, workerStatuses } from "@konoba/contract/team/team.contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -55,10 +56,10 @@ interface WorkerFormProps<T> {
   onSubmit: (input: T) => Promise<unknown>;
 }
 
-/** Returns the other usernames of the location in lower case. */
+/** Returns the keys of the other usernames of the location. */
 function useTakenNames(locationId: string, workerId: string | undefined): string[] {
   const team = useQuery(workerChoices(locationId)).data ?? [];
-  return team.filter(({ id }) => id !== workerId).map(({ username }) => username.toLowerCase());
+  return team.filter(({ id }) => id !== workerId).map(({ username }) => nameKey(username));
 }
 
 export function WorkerForm<T>({ title, workerId, backTo, ...settings }: WorkerFormProps<T>) {
@@ -69,7 +70,7 @@ export function WorkerForm<T>({ title, workerId, backTo, ...settings }: WorkerFo
   const taken = useTakenNames(values.locationId, workerId);
   const [isOwnName, setIsOwnName] = useState(!isNew || values.username !== "");
   const locationName = useQuery(locationDetails(values.locationId)).data?.name;
-  const isTaken = taken.includes(values.username.trim().toLowerCase());
+  const isTaken = taken.includes(nameKey(values.username));
 
   /** The username is derived from the name until it is edited. */
   const rename = (names: { firstName?: string; lastName?: string }) => {

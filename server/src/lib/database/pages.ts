@@ -98,6 +98,6 @@ export function hasWords(key: Sql, typed: string | undefined): Sql {
   return words.length === 0 ? sql`true` : sql`${key} like all(${likeWords(words)}::text[])`;
 }
 
-/** Renders the same condition for a text without a stored key, folded by the SQL function `search_key`. */
+/** Renders the same condition for a text without a stored key, folded by the SQL function `text_key`. */
 export const isFoundIn = (text: Sql, typed: string | undefined): Sql =>
-  hasWords(sql`search_key(${text})`, typed);
+  hasWords(sql`text_key(${text})`, typed);

@@ -257,8 +257,8 @@ export const placeChecks: readonly SqlCheck[] = [
         "line_id is not null",
       ],
       ["inventory_consumptions", "location_id, line_id, product_id, step", "true"],
-      ["tables", "location_id, lower(table_number)", "archived_at is null and is_active"],
-      ["workers", "location_id, lower(username)", "archived_at is null"],
+      ["tables", "location_id, name_key(table_number)", "archived_at is null and is_active"],
+      ["workers", "location_id, name_key(username)", "archived_at is null"],
       ["products", "location_id, barcode", "archived_at is null and barcode is not null"],
     ] as const
   ).map(([table, columns, which]): SqlCheck => ({

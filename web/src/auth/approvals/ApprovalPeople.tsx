@@ -1,3 +1,4 @@
+import { isFound } from "@konoba/contract/lib/search";
 import type { ApprovalRequest } from "@konoba/contract/team/team.approvals.contract";
 import { useState } from "react";
 import { useTranslation } from "../../lib/translation.ts";
@@ -18,9 +19,6 @@ interface ApprovalPeopleProps {
   onChoose: (id: string) => void;
 }
 
-const isFound = ({ name }: Person, typed: string) =>
-  name.toLocaleLowerCase().includes(typed.trim().toLocaleLowerCase());
-
 const firstAndInitial = ({ name }: Person) => {
   const [first = "", ...rest] = name.split(" ");
   const initial = rest.at(-1)?.charAt(0);
@@ -38,7 +36,7 @@ export function ApprovalPeople({ people, chosen, onChoose }: ApprovalPeopleProps
   const { t } = useTranslation("auth");
   const [typed, setTyped] = useState("");
   const hasSearch = people.length > maxUnsearched;
-  const found = people.filter((person) => isFound(person, typed));
+  const found = people.filter((person) => isFound(person.name, typed));
   const shown = found.slice(0, maxUnsearched);
   return (
     <div>

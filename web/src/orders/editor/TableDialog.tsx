@@ -1,4 +1,4 @@
-import { isFound } from "@konoba/contract/lib/search";
+import { isFound, nameKey } from "@konoba/contract/lib/search";
 import type { Table } from "@konoba/contract/tables/tables.contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
@@ -29,7 +29,7 @@ function foundTables(tables: readonly Table[], typed: string): readonly Table[] 
   const found = freeFirst(tables).filter((table) =>
     isFound(`${table.tableNumber} ${table.name ?? ""}`, text),
   );
-  const exact = found.filter((table) => table.tableNumber.toLowerCase() === text.toLowerCase());
+  const exact = found.filter((table) => nameKey(table.tableNumber) === nameKey(text));
   return [...exact, ...found.filter((table) => !exact.includes(table))];
 }
 
