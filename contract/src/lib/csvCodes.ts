@@ -1,5 +1,5 @@
 /** Result of a code: mended text, or the reason why it cannot be mended. */
-export type MendedCode = { code: string } | { reason: "shortened" };
+type MendedCode = { code: string } | { reason: "shortened" };
 
 /** Digits of a number in scientific notation, when it has all of them; null when some were rounded off. */
 function digitsOf(mantissa: string, exponent: number): string | null {

@@ -1,17 +1,9 @@
-/** Encodings in which spreadsheets save text. */
-export const textEncodings = [
-  "utf-8",
-  "utf-16le",
-  "utf-16be",
-  "windows-1250",
-  "windows-1251",
-  "windows-1252",
-] as const;
-export type TextEncoding = (typeof textEncodings)[number];
-
 /** Encodings of one byte per character; no bytes are invalid in them, so one is only likely. */
 export const codePages = ["windows-1250", "windows-1251", "windows-1252"] as const;
 export type CodePage = (typeof codePages)[number];
+
+/** Encodings in which spreadsheets save text. */
+export type TextEncoding = "utf-8" | "utf-16le" | "utf-16be" | CodePage;
 
 /** Kinds of files by their first bytes. */
 export type FileKind = "text" | "zip" | "xls" | "pdf" | "html" | "xml" | "binary";
@@ -76,7 +68,7 @@ export function guessCodePage(bytes: Uint8Array): CodePage {
   return inWest > inRegion ? "windows-1252" : "windows-1250";
 }
 
-export interface DecodedText {
+interface DecodedText {
   text: string;
   encoding: TextEncoding;
   /** True when other code pages give other letters, so that a person may have to choose. */

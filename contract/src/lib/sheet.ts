@@ -45,7 +45,7 @@ function attributeOf(attributes: string, name: string): string | null {
 }
 
 /** Part of a workbook with the cells of its first visible sheet. */
-export interface FirstSheet {
+interface FirstSheet {
   /** Name of the sheet; null when the workbook has only one. */
   name: string | null;
   relation: string;
@@ -143,7 +143,7 @@ function dayText(serial: number, is1904: boolean): string {
   return serial < 1 ? iso.slice(11, 16) : iso.slice(0, 10);
 }
 
-export interface SheetParts {
+interface SheetParts {
   sheet: string;
   texts: readonly string[];
   formats: readonly NumberFormat[];
@@ -176,7 +176,7 @@ function columnOf(reference: string): number | null {
 }
 
 /** Reason why a sheet is not read. */
-export type SheetProblem = "rows" | "columns";
+type SheetProblem = "rows" | "columns";
 
 /**
  * Reads the rows of a sheet as shown: texts, plain numbers, days and percentages. Rows keep their numbers, so that

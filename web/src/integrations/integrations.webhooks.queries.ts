@@ -14,7 +14,7 @@ const deliveriesEveryMs = 5_000;
 
 type EndpointBody = z.input<typeof routes.createEndpoint.body>;
 type EndpointChanges = z.input<typeof routes.updateEndpoint.body>;
-export type DeliveryQuery = z.input<typeof routes.listDeliveries.query>;
+type DeliveryQuery = z.input<typeof routes.listDeliveries.query>;
 
 export const webhookEndpoints = () =>
   queryOptions({

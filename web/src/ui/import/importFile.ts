@@ -83,7 +83,7 @@ export function partsOf({ records: [header = "", ...rows], headerRow }: CsvFile)
 }
 
 /** Decimal sign of a column by the whole file, with a number that it leaves open. */
-export interface ColumnDecimals {
+interface ColumnDecimals {
   sign: ColumnSign;
   /** A number that can be read in two ways, as an example; null when the column mixes both signs. */
   example: string | null;
