@@ -15,6 +15,12 @@ function fileOfRows(): Buffer {
   return Buffer.from(`\uFEFF${["Naziv;Cijena;Jedinica", ...rows].join("\r\n")}\r\n`);
 }
 
+/** Returns bytes in windows-1250, as Excel of the region saves "CSV". */
+const inCodePage = (text: string) =>
+  Buffer.from(
+    [...text].map((letter) => ({ ž: 0x9e, Š: 0x8a, ć: 0xe6, č: 0xe8 })[letter] ?? letter.charCodeAt(0)),
+  );
+
 const countOf = async (page: Page, locationId: string) => {
   const { total } = await request<{ total: number }>(page, "GET", `/products/location/${locationId}`);
   return total;
@@ -64,5 +70,43 @@ for (const language of languages) {
       .click();
     await expect(page.getByText(t("imports:undone", { count: 197 }))).toBeVisible();
     expect(await countOf(page, locationId)).toBe(0);
+  });
+
+  test(`numbers that can be read in two ways are a question, and other files are refused with a way out (${language})`, async ({
+    page,
+  }) => {
+    await becomeOwner(page);
+    const locationId = await addLocation(page, "Stara varoš");
+    await page.goto(`/products/import?lng=${language}`);
+    const input = page.getByLabel(t("imports:choose")).first();
+    await input.setInputFiles({
+      name: "lista.xls",
+      mimeType: "application/vnd.ms-excel",
+      buffer: Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
+    });
+    await expect(page.getByText(t("imports:fileProblems.xls"))).toBeVisible();
+
+    const csv =
+      "sep=;\r\nNaziv;Cijena;EAN\r\nTartuf;1.000;4006381333931\r\nŠećer;2.500;5,90123E+12\r\nSo;3;\r\n";
+    await input.setInputFiles({ name: "cjenovnik.csv", mimeType: "text/csv", buffer: inCodePage(csv) });
+    await expect(page.getByText("Tartuf · Šećer · So")).toBeVisible();
+    const question = page.getByRole("radiogroup", { name: t("imports:decimals", { column: "Cijena" }) });
+    await expect(page.getByText(t("imports:decimalsFirst")).last()).toBeVisible();
+    await question.getByRole("radio", { name: "12,50" }).click();
+
+    await page.getByRole("button", { name: t("imports:check"), exact: true }).click();
+    await expect(page.getByRole("heading", { name: t("imports:checked") })).toBeVisible();
+    await expect(page.getByText(t("imports:row", { row: 3 }))).toBeVisible();
+    await page.getByRole("button", { name: t("imports:apply", { count: 2 }) }).click();
+    await expect(page.getByRole("heading", { name: t("imports:done") })).toBeVisible();
+    const { items } = await request<{ items: { name: string; price: string }[] }>(
+      page,
+      "GET",
+      `/products/location/${locationId}`,
+    );
+    expect(items.map(({ name, price }) => [name, Number(price)])).toEqual([
+      ["So", 3],
+      ["Tartuf", 1000],
+    ]);
   });
 }

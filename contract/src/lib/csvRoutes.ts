@@ -12,6 +12,8 @@ export const importInput = z.object({
   fileName: optionalText(200).default(null),
   /** create: existing rows are rejected. update: they are changed, found by code or name. */
   mode: z.enum(["create", "update"]).default("create"),
+  /** options: rows of a menu that are variants of one dish become its modifiers. dishes: they stay apart. */
+  variants: z.enum(["options", "dishes"]).default("options"),
   /** Reports the result and writes nothing. */
   dryRun: z.boolean().default(false),
   delimiter: z.enum(csvDelimiters).optional(),
@@ -53,6 +55,8 @@ export const importResult = z.object({
   created: z.number().int(),
   updated: z.number().int(),
   problems: z.array(importProblem),
+  /** Rows that became variants of a dish. */
+  variants: z.number().int(),
   /** Keys of the valid rows, so that the parts of one file can be compared (see csvTwins). */
   named: z.array(
     z.object({

@@ -16,6 +16,7 @@ const part = (changes: Partial<ImportResult>): ImportResult => ({
   columns: [],
   decimals: [],
   numberFields: [],
+  variants: 0,
   samples: [],
   created: 0,
   updated: 0,

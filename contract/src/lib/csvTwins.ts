@@ -5,6 +5,7 @@ export interface Joined {
   importId: string | null;
   created: number;
   updated: number;
+  variants: number;
   problems: readonly ImportProblem[];
   rows: ReadonlyMap<string, number>;
 }
@@ -13,6 +14,7 @@ export const nothingImported: Joined = {
   importId: null,
   created: 0,
   updated: 0,
+  variants: 0,
   problems: [],
   rows: new Map(),
 };
@@ -64,6 +66,7 @@ export function joinPart(sum: Joined, part: ImportResult, isRehearsal: boolean):
     importId: part.importId,
     created: sum.created + created,
     updated: sum.updated + updated,
+    variants: sum.variants + part.variants,
     problems: [...sum.problems, ...[...problems.values()].flat().toSorted((a, b) => a.row - b.row)],
     rows,
   };

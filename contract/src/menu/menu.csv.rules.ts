@@ -17,7 +17,17 @@ export const menuNotInCsv = {
 
 /** Columns of a menu file with alternative titles in both languages. */
 export const menuCsv = {
-  nameEn: ["name", "english name", "name (en)", "naziv (en)", "engleski naziv", "item", "dish"],
+  nameEn: [
+    "name",
+    "english name",
+    "name (en)",
+    "naziv (en)",
+    "engleski naziv",
+    "item",
+    "item name",
+    "product name",
+    "dish",
+  ],
   nameMe: [
     "naziv",
     "ime",
@@ -30,7 +40,7 @@ export const menuCsv = {
   ],
   descriptionEn: ["description", "description (en)", "opis (en)"],
   descriptionMe: ["opis", "description (me)", "opis (me)"],
-  category: ["kategorija", "category name", "grupa", "group"],
+  category: ["kategorija", "category name", "categories", "grupa", "group"],
   type: ["vrsta"],
   price: ["cijena", "cena"],
   taxPercentage: ["porez", "pdv", "tax", "vat", "stopa pdv"],
@@ -69,6 +79,21 @@ export const menuCsv = {
   pairingSuggestions: ["preporuka uz jelo", "pairing"],
   tags: ["oznake"],
 } as const satisfies CsvFieldsOf<MenuItemInput, typeof menuNotInCsv>;
+
+/** Columns of a file to import: those of an export, and the variation of a dish as other tills have it. */
+export const menuFileFields = {
+  ...menuCsv,
+  variation: [
+    "variation name",
+    "varijacija",
+    "varijanta",
+    "variant",
+    "veličina",
+    "size",
+    "option value 1",
+    "option1 value",
+  ],
+} as const;
 
 /** Alternative names of item types. */
 export const itemTypeNames = {

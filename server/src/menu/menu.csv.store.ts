@@ -53,6 +53,16 @@ const restored = assigned(
   "b",
 );
 
+/** Deletes the choices of variants that an import added, unless they were changed or something has them. */
+async function deleteSizes(db: Db, location: OwnedLocation, importId: string): Promise<void> {
+  await sql`
+    delete from menu_option_groups g
+    where g.location_id = ${location} and g.created_at = g.updated_at
+      and g.created_at in (select r.stamp from import_rows r where r.import_id = ${importId} and r.before is null)
+      and not exists (select from menu_item_option_groups i where i.group_id = g.id)
+      and not exists (select from menu_category_option_groups c where c.group_id = g.id)`.execute(db);
+}
+
 /**
  * Undoes an import, except for items changed or ordered since: an order copies name and price, but undoing
  * would return the portions it took. Returns the number of undone rows.
@@ -74,5 +84,6 @@ export async function undoRows(db: Db, location: OwnedLocation, importId: string
       delete from menu_items m using free where m.id = free.id and free.before is null returning m.id
     )
     select ((select count(*) from restored) + (select count(*) from deleted))::int as undone`.execute(db);
+  await deleteSizes(db, location, importId);
   return rows[0]?.undone ?? 0;
 }

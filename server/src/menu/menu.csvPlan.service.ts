@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { joinVariants, type DishVariant } from "@konoba/contract/lib/csvVariants";
 import { AppError } from "@konoba/contract/lib/errors";
+import { subtractQuantities } from "@konoba/contract/lib/quantity";
 import { fold, searchKey } from "@konoba/contract/lib/search";
 import { categoryInput } from "@konoba/contract/menu/menu.categories.contract";
-import { itemTypeNames, menuCsv } from "@konoba/contract/menu/menu.csv.rules";
+import { itemTypeNames, menuCsv, menuFileFields } from "@konoba/contract/menu/menu.csv.rules";
 import {
   menuItemChanges,
   menuItemInput,
@@ -10,6 +12,7 @@ import {
   type MenuItemInput,
 } from "@konoba/contract/menu/menu.itemFields.contract";
 import type { MenuItem } from "@konoba/contract/menu/menu.items.contract";
+import { optionGroupInput, type OptionGroupInput } from "@konoba/contract/menu/menu.options.contract";
 import { allergenNames } from "@konoba/contract/products/products.csv.rules";
 import { orNotFound } from "../lib/access/caller.ts";
 import type { ActorContext } from "../lib/audit/audit.ts";
@@ -18,6 +21,7 @@ import * as read from "../lib/imports/csvValues.ts";
 import type { ImportPlan } from "../lib/imports/imports.ts";
 import { addCategory } from "./menu.categories.service.ts";
 import * as names from "./menu.csv.store.ts";
+import { addGroup } from "./menu.options.service.ts";
 import { addItems, changeItems } from "./menu.writing.service.ts";
 
 type Texts = Pick<MenuItem["translations"][number], "languageCode" | "name" | "description">[];
@@ -70,6 +74,8 @@ interface TypedCategory {
 interface New {
   body: MenuItemInput;
   category: TypedCategory;
+  /** Choice of the variant; null for a dish without any. */
+  sizes: OptionGroupInput | null;
 }
 
 interface MenuItemChange {
@@ -101,7 +107,25 @@ async function categoriesOf(acting: ActorContext, location: OwnedLocation, typed
 const categoryOf = (row: read.CsvRow): TypedCategory | null =>
   row["category"] === undefined ? null : { name: row["category"], languageCode: row["nameEn"] ? "en" : "me" };
 
-function readNew(location: OwnedLocation, row: read.CsvRow): New {
+/** Builds the required choice of a variant: the dish has the lowest price, the others a surcharge. */
+function sizesOf(locationId: OwnedLocation, price: string, variants: readonly DishVariant[]) {
+  if (variants.length === 0) return null;
+  const options = variants.map((each) => ({ ...each, price: subtractQuantities(each.price, price) }));
+  const names = { nameEn: "Size", nameMe: "Veličina" };
+  return optionGroupInput.parse({ locationId, ...names, minChoices: 1, maxChoices: 1, options });
+}
+
+/** Adds the choices of variants; dishes with the same one share it. Returns its ids by dish. */
+async function addSizes(acting: ActorContext, location: OwnedLocation, fresh: readonly New[]) {
+  const ids = new Map<string, string>();
+  for (const { sizes } of fresh) {
+    const key = JSON.stringify(sizes);
+    if (sizes && !ids.has(key)) ids.set(key, await addGroup(acting, location, sizes));
+  }
+  return ({ sizes }: New) => [ids.get(JSON.stringify(sizes))].filter((id) => id !== undefined);
+}
+
+function readNew(location: OwnedLocation, row: read.CsvRow, variants: readonly DishVariant[]): New {
   const category = categoryOf(row);
   if (namesOf(row).length === 0)
     throw new AppError("invalid_request", [{ path: "nameEn", message: "Name is required" }]);
@@ -109,8 +133,13 @@ function readNew(location: OwnedLocation, row: read.CsvRow): New {
     throw new AppError("invalid_request", [{ path: "category", message: "Enter a category" }]);
   const values = { ...read.valuesOf(row, readers), translations: textsOf(row, []) };
   const body = menuItemInput.parse({ ...values, locationId: location, categoryId: unknownCategory });
-  return { body, category };
+  return { body, category, sizes: sizesOf(location, body.price, variants) };
 }
+
+const variantsOfKnown = () =>
+  new AppError("invalid_request", [
+    { path: "variation", message: "Change the sizes of this dish in the menu" },
+  ]);
 
 /** Returns the items by name, and the current texts of the items in the rows. */
 async function namedBy({ db }: ActorContext, location: OwnedLocation, rows: readonly read.CsvRow[]) {
@@ -137,7 +166,8 @@ async function namedBy({ db }: ActorContext, location: OwnedLocation, rows: read
 /** Import plan of menu items, matched by name in either language and validated as the form is. */
 export const menuPlan: ImportPlan<New, MenuItemChange> = {
   kind: "menu",
-  fields: menuCsv,
+  fields: menuFileFields,
+  join: (rows, variants) => joinVariants(rows, variants === "options"),
   kinds: read.kindsOf(readers),
   required: [["nameEn", "nameMe"]],
   open: async (acting, location, rows) => {
@@ -145,8 +175,9 @@ export const menuPlan: ImportPlan<New, MenuItemChange> = {
     return {
       match,
       keysOf: (row) => namesOf(row).map(searchKey),
-      readNew: (row) => readNew(location, row),
-      readChange: (id, row) => {
+      readNew: (row, variants) => readNew(location, row, variants),
+      readChange: (id, row, variants) => {
+        if (variants.length > 0) throw variantsOfKnown();
         const texts = hasTexts(row) && { translations: textsOf(row, before.get(id) ?? []) };
         const body = menuItemChanges.parse({ ...read.valuesOf(row, readers), ...texts });
         return { id, body, category: categoryOf(row) };
@@ -154,7 +185,12 @@ export const menuPlan: ImportPlan<New, MenuItemChange> = {
       create: async (fresh) => {
         const typed = fresh.map(({ category }) => category);
         const idOf = await categoriesOf(acting, location, typed);
-        const bodies = fresh.map(({ body, category }) => ({ ...body, categoryId: idOf(category) }));
+        const sizesOn = await addSizes(acting, location, fresh);
+        const bodies = fresh.map((each) => ({
+          ...each.body,
+          categoryId: idOf(each.category),
+          optionGroupIds: sizesOn(each),
+        }));
         return addItems(acting, location, bodies);
       },
       change: async (changes) => {

@@ -5,6 +5,7 @@ import { searchKey } from "@konoba/contract/lib/search";
 import type {
   OptionGroup,
   OptionGroupChanges,
+  OptionGroupInput,
   OptionInput,
   options as routes,
 } from "@konoba/contract/menu/menu.options.contract";
@@ -137,15 +138,23 @@ async function auditPrices(
   await audit(acting, ...entries);
 }
 
+/** Adds a modifier group with its modifiers and returns its id. */
+export async function addGroup(
+  { db, now }: Pick<ActorContext, "db" | "now">,
+  locationId: OwnedLocation,
+  { options: rows, ...fields }: OptionGroupInput,
+): Promise<string> {
+  checkRules(fields);
+  const id = randomUUID();
+  const times = { createdAt: now, updatedAt: now };
+  await store.insertGroup(db, { ...fields, ...times, id, locationId, foldedName: foldedName(fields) });
+  await saveOptions(db, { id, location: locationId }, rows, now);
+  return id;
+}
+
 export const options: Handlers<typeof routes> = {
   createOptionGroup: async ({ db, scope, body, now }) => {
-    const { options: rows, ...fields } = body;
-    const locationId = requireOwnLocation(scope, body.locationId);
-    checkRules(fields);
-    const id = randomUUID();
-    const times = { createdAt: now, updatedAt: now };
-    await store.insertGroup(db, { ...fields, ...times, id, locationId, foldedName: foldedName(fields) });
-    await saveOptions(db, { id, location: locationId }, rows, now);
+    const id = await addGroup({ db, now }, requireOwnLocation(scope, body.locationId), body);
     return answer(db, scope, id);
   },
 

@@ -1,5 +1,6 @@
 import type { ImportInput, ImportProblem, ImportResult } from "@konoba/contract/lib/csvRoutes";
 import { twinOf } from "@konoba/contract/lib/csvTwins";
+import { variantFaults, type DishRow, type DishVariant } from "@konoba/contract/lib/csvVariants";
 import { AppError, statusOf } from "@konoba/contract/lib/errors";
 import { sql } from "kysely";
 import { isRetryable, type Db, type OwnedLocation } from "../database/db.ts";
@@ -9,14 +10,17 @@ import type { NumberedRow } from "./csvFile.ts";
 import { cutText, type CsvRow } from "./csvValues.ts";
 import * as ledger from "./importLedger.ts";
 
+/** Row with the variants that other rows of the file became. */
+export type JoinedRow = NumberedRow & Partial<Pick<DishRow, "variants" | "others">>;
+
 /** Operations of one import part on its domain; matching and reading rows run no query. */
 export interface RowWriter<New, Change> {
   /** Returns the id of the existing row that the CSV row refers to. */
   match: (row: CsvRow) => string | undefined;
   /** Returns the keys by which later rows of the file could refer to the same thing. */
   keysOf: (row: CsvRow) => string[];
-  readNew: (row: CsvRow) => New;
-  readChange: (id: string, row: CsvRow) => Change;
+  readNew: (row: CsvRow, variants: readonly DishVariant[]) => New;
+  readChange: (id: string, row: CsvRow, variants: readonly DishVariant[]) => Change;
   /** Creates rows in one batch and returns their ids. */
   create: (rows: readonly New[]) => Promise<string[]>;
   /** Changes rows in one batch. */
@@ -72,7 +76,7 @@ function understood<T>(work: () => T): T | AppError {
 }
 
 /** Reads every row and sorts it: new, changed, or a duplicate of an earlier row. */
-async function readRows<New, Change>(all: Rows<New, Change>, rows: readonly NumberedRow[]) {
+async function readRows<New, Change>(all: Rows<New, Change>, rows: readonly JoinedRow[]) {
   const { db, writer, mode, importId } = all;
   const found = rows.map((row) => ({ ...row, id: writer.match(row.cells) ?? null }));
   const ids = found.flatMap(({ id }) => id ?? []);
@@ -82,7 +86,7 @@ async function readRows<New, Change>(all: Rows<New, Change>, rows: readonly Numb
   const drafts: Draft<New, Change>[] = [];
   const problems: ImportProblem[] = [];
   const breathe = createYielder();
-  for (const { number: row, cells, faults, id } of found) {
+  for (const { number: row, cells, faults, variants = [], id } of found) {
     await breathe();
     const name = { row, id, keys: writer.keysOf(cells).map(cutText) };
     const draft = understood((): Draft<New, Change> => {
@@ -90,9 +94,9 @@ async function readRows<New, Change>(all: Rows<New, Change>, rows: readonly Numb
       if (twin !== undefined || (id !== null && written.has(id)))
         throw new AppError("import_repeated", { row: twin });
       if (faults.length > 0) throw unread(faults);
-      if (id === null) return { row, id, fresh: writer.readNew(cells) };
+      if (id === null) return { row, id, fresh: writer.readNew(cells, variants) };
       if (mode === "create") throw new AppError("import_exists");
-      return { row, id, change: writer.readChange(id, cells) };
+      return { row, id, change: writer.readChange(id, cells, variants) };
     });
     const isRepeated = draft instanceof AppError && draft.code === "import_repeated";
     if (!(draft instanceof AppError) || isRepeated) named.push(name);
@@ -142,17 +146,23 @@ async function writeGood<New, Change>(
   return [...before, ...(await writeGood(all, drafts.slice(half)))];
 }
 
+/** Problem of a row that is joined with a refused one. */
+const refusedAlong = { field: null, code: "invalid_request", message: variantFaults.other, twin: null };
+
 /** Writes the valid rows and returns the problems of the others. */
-export async function writeRows<New, Change>(all: Rows<New, Change>, rows: readonly NumberedRow[]) {
+export async function writeRows<New, Change>(all: Rows<New, Change>, rows: readonly JoinedRow[]) {
   const { drafts, problems, named } = await readRows(all, rows);
   const refused = await writeGood(all, drafts);
-  const bad = new Set(refused.map(({ row }) => row));
+  const bad = new Set([...problems, ...refused].map(({ row }) => row));
+  const others = rows.flatMap(({ number, others: more = [] }) => (bad.has(number) ? more : []));
+  const along = others.map((row) => ({ row, ...refusedAlong }));
   const good = drafts.filter(({ row }) => !bad.has(row));
   const updated = good.filter(({ id }) => id !== null).length;
   return {
     created: good.length - updated,
     updated,
-    problems: [...problems, ...refused].toSorted((a, b) => a.row - b.row),
+    variants: rows.reduce((sum, { variants = [] }) => sum + variants.length, 0),
+    problems: [...problems, ...refused, ...along].toSorted((a, b) => a.row - b.row),
     named,
   };
 }

@@ -6,9 +6,10 @@ import { sql } from "kysely";
 import { requireOwnLocation, type Caller } from "../access/caller.ts";
 import { audit } from "../audit/audit.ts";
 import type { Db, OwnedLocation } from "../database/db.ts";
+import type { NumberedRow } from "./csvFile.ts";
 import type { CsvRow } from "./csvValues.ts";
 import * as ledger from "./importLedger.ts";
-import { writeRows, type RowWriter } from "./importRows.ts";
+import { writeRows, type JoinedRow, type RowWriter } from "./importRows.ts";
 import { runOnThread } from "./workerThread.ts";
 
 interface ActorContext {
@@ -24,6 +25,8 @@ export interface ImportPlan<New, Change> {
   kinds: CellKinds;
   /** Groups of fields of which at least one must have a column. */
   required: readonly (readonly string[])[];
+  /** Joins the rows that are variants of one record. */
+  join?: (rows: readonly NumberedRow[], variants: ImportInput["variants"]) => JoinedRow[];
   /** Loads the data that all rows of a part need. */
   open: (
     acting: ActorContext,
@@ -76,7 +79,7 @@ export async function runImport<New, Change>(
   const facts = { ...part, numberFields: Object.keys(kinds).filter((field) => kinds[field] !== "code") };
   if (!isMapped(facts.columns, plan)) {
     if (!body.dryRun || body.columns) throw new AppError("csv_columns");
-    return { ...facts, importId: null, created: 0, updated: 0, problems: [], named: [] };
+    return { ...facts, importId: null, created: 0, updated: 0, variants: 0, problems: [], named: [] };
   }
   // A generic plan made while the table was small would scan the growing table once per row.
   await sql`set local plan_cache_mode = force_custom_plan`.execute(db);
@@ -84,9 +87,10 @@ export async function runImport<New, Change>(
   const { kind } = plan;
   const importId = dryRun ? null : await ledger.openImport(acting, { ...body, location, kind });
   if (dryRun) await sql`savepoint rehearsal`.execute(db);
-  const cells = rows.map((row) => row.cells);
+  const joined: JoinedRow[] = plan.join?.(rows, body.variants) ?? [...rows];
+  const cells = joined.map((row) => row.cells);
   const writer = await plan.open(acting, location, cells);
-  const outcome = await writeRows({ db, now, location, kind, mode, importId, writer }, rows);
+  const outcome = await writeRows({ db, now, location, kind, mode, importId, writer }, joined);
   if (dryRun) await sql`rollback to savepoint rehearsal`.execute(db);
   if (importId !== null)
     await auditImport(acting, { ...outcome, fileName: body.fileName, importId, location, kind });

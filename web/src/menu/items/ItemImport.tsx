@@ -1,4 +1,4 @@
-import { menuCsv } from "@konoba/contract/menu/menu.csv.rules";
+import { menuFileFields } from "@konoba/contract/menu/menu.csv.rules";
 import { useQuery } from "@tanstack/react-query";
 import { useLocationId } from "../../lib/currentLocation.ts";
 import { useTranslation } from "../../lib/translation.ts";
@@ -8,7 +8,7 @@ import { lastImport, sendPart, useUndoImport } from "../menu.files.queries.ts";
 const required = [["nameEn", "nameMe"]] as const;
 
 /** Columns without a form field. */
-const own = ["nameEn", "nameMe", "descriptionEn", "descriptionMe", "category"];
+const own = ["nameEn", "nameMe", "descriptionEn", "descriptionMe", "category", "variation"];
 
 /** Renders the menu import from a file. */
 export function ItemImport() {
@@ -16,7 +16,7 @@ export function ItemImport() {
   const locationId = useLocationId();
   const last = useQuery(lastImport(locationId)).data?.import;
   const { mutateAsync: undo } = useUndoImport();
-  const options = Object.keys(menuCsv).map((value) => ({
+  const options = Object.keys(menuFileFields).map((value) => ({
     value,
     label: own.includes(value) ? t(`importFields.${value}`) : t(`fields.${value}`),
   }));

@@ -12,13 +12,13 @@ import { ProgressBar } from "../display/ProgressBar.tsx";
 import { Section } from "../display/Section.tsx";
 import { Strip, StripItem } from "../display/Strip.tsx";
 import { sentenceText } from "../form/issues.ts";
-import { DownloadIcon } from "../icons/icons.tsx";
+import { DownloadIcon, WarningIcon } from "../icons/icons.tsx";
 import { FileChoice } from "./FileChoice.tsx";
 import { FileRefusal } from "./fileRefusal.ts";
 import { ImportColumns, type ImportFields } from "./ImportColumns.tsx";
 import { rejectedCsv } from "./importFile.ts";
 import { UndoImport, type Undoing, useUndo } from "./UndoImport.tsx";
-import { useImport, type ImportMode, type SendPart, type ImportState } from "./useImport.ts";
+import { useImport, type ImportMode, type SendPart, type ImportState, type Variants } from "./useImport.ts";
 import style from "./import.module.css";
 
 /** Maximum number of problems on screen; the downloadable file has all. */
@@ -68,6 +68,26 @@ function Problems({ state, fields }: { state: ImportState; fields: ImportFields 
   );
 }
 
+const variantChoices: readonly Variants[] = ["options", "dishes"];
+
+/** Renders what becomes of rows that are sizes of one dish; nothing without such rows. */
+function VariantsChoice({ state: { outcome, variants, setVariants } }: { state: ImportState }) {
+  const { t } = useTranslation("imports");
+  if (outcome.variants === 0 && variants === "options") return null;
+  return (
+    <div className={style.question}>
+      <h3>{t("variantsFound")}</h3>
+      <Segmented
+        name={t("variantsFound")}
+        value={variants}
+        options={variantChoices.map((value) => ({ value, label: t(`variants.${value}`) }))}
+        onChange={setVariants}
+      />
+      <p className={style.help}>{t(`variantsHelp.${variants}`, { count: outcome.variants })}</p>
+    </div>
+  );
+}
+
 interface ImportReportProps {
   state: ImportState;
   fields: ImportFields;
@@ -97,6 +117,7 @@ function ImportReport({ state, fields, list, undoing }: ImportReportProps) {
         <StripItem label={t("changed")} value={outcome.updated} />
         <StripItem label={t("refused")} value={refused} />
       </Strip>
+      {phase === "checked" && <VariantsChoice state={state} />}
       <div className={style.actions}>
         {phase === "checked" && good > 0 && (
           <Button variant="primary" onClick={() => void state.apply()}>
@@ -147,9 +168,14 @@ export function ImportPage({ list, fields, send, undoing }: ImportPageProps) {
       <div className={style.flow}>
         <Section title={t("file")}>
           <FileChoice state={state} />
+          {failure instanceof FileRefusal && (
+            <p role="alert" className={style.refusal}>
+              <WarningIcon size={18} />
+              {t(`fileProblems.${failure.reason}`)}
+            </p>
+          )}
         </Section>
         {phase === "choose" && <UndoImport undoing={undoing} />}
-        {failure instanceof FileRefusal && <ErrorBlock title={t(`fileProblems.${failure.reason}`)} />}
         {failure !== null && !(failure instanceof FileRefusal) && (
           <ErrorBlock
             title={phase === "checked" ? t("failed") : t("unread")}

@@ -22,7 +22,9 @@ test("numbers the rows as a spreadsheet does when a first line names the delimit
   const file = await fileOf("sep=;\r\n\r\nNaziv;Cijena, EUR\r\nSo;1,50\r\nSir;skupo");
 
   expect(file).toMatchObject({ delimiter: ";", headerRow: 2 });
-  expect(partsOf(file)).toEqual([{ firstRow: 3, rows: 2, csv: "Naziv;Cijena, EUR\nSo;1,50\nSir;skupo" }]);
+  expect(partsOf(file, ["name", null])).toEqual([
+    { firstRow: 3, rows: 2, csv: "Naziv;Cijena, EUR\nSo;1,50\nSir;skupo" },
+  ]);
   expect(rejectedCsv(file, ";", "Razlog", new Map([[4, "Loše"]]))).toContain("Sir;skupo");
 });
 
@@ -42,7 +44,7 @@ test("decides decimal signs by all rows of the file, and gives an open number as
 
 test("splits rows into parts of 500 with the header and their first row number", async () => {
   const rows = Array.from({ length: 1001 }, (_, index) => `P${index}`);
-  const parts = partsOf(await fileOf(["name", ...rows].join("\n")));
+  const parts = partsOf(await fileOf(["name", ...rows].join("\n")), ["name"]);
 
   expect(parts.map(({ firstRow, rows: count }) => [firstRow, count])).toEqual([
     [2, 500],
@@ -50,6 +52,17 @@ test("splits rows into parts of 500 with the header and their first row number",
     [1002, 1],
   ]);
   expect(parts[2]?.csv).toBe("name\nP1000");
+});
+
+test("keeps adjacent rows of one dish in one part", async () => {
+  const rows = Array.from({ length: 498 }, (_, index) => `P${index},1`);
+  const sizes = ["Pizza – mala,5", "Pizza – srednja,6", ",7", "So,1"];
+  const parts = partsOf(await fileOf(["name,price", ...rows, ...sizes].join("\n")), ["name", null]);
+
+  expect(parts.map(({ firstRow, rows: count }) => [firstRow, count])).toEqual([
+    [2, 498],
+    [500, 4],
+  ]);
 });
 
 test("returns rejected rows as written, with the reason", async () => {

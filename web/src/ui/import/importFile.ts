@@ -1,5 +1,6 @@
 import { csvRowsPerRequest, readCsv, splitCells, type CsvTable } from "@konoba/contract/lib/csv";
 import { decideSigns, readNumber, type ColumnSign } from "@konoba/contract/lib/csvNumbers";
+import { dishKey } from "@konoba/contract/lib/csvVariants";
 import {
   decodeText,
   kindOf,
@@ -63,8 +64,28 @@ export async function readFile(file: File, codePage?: CodePage): Promise<CsvFile
   return { name: file.name, ...table, ...facts };
 }
 
-/** Splits the rows into parts that fit one request. */
-export function partsOf({ records: [header = "", ...rows], headerRow }: CsvFile): CsvPart[] {
+/** Columns with the name of a record. */
+const nameFields: readonly (string | null)[] = ["name", "nameEn", "nameMe"];
+
+/** Returns the key of the dish that a row names, and of the one above for a row without a name. */
+function dishKeysOf({ records, delimiter }: CsvFile, columns: readonly (string | null)[]): string[] {
+  const named = columns.flatMap((field, index) => (nameFields.includes(field) ? [index] : []));
+  let key = "";
+  return records.slice(1).map((record) => {
+    const cells = splitCells(record, delimiter);
+    const name = named.map((index) => cells[index] ?? "").find(Boolean);
+    if (name !== undefined) key = dishKey(name);
+    return key;
+  });
+}
+
+/** Splits the rows into parts that fit one request; adjacent rows of one dish stay together. */
+export function partsOf(file: CsvFile, columns: readonly (string | null)[]): CsvPart[] {
+  const {
+    records: [header = "", ...rows],
+    headerRow,
+  } = file;
+  const keys = rows.length > csvRowsPerRequest ? dishKeysOf(file, columns) : [];
   const parts: CsvPart[] = [];
   let from = 0;
   while (from < rows.length) {
@@ -75,6 +96,9 @@ export function partsOf({ records: [header = "", ...rows], headerRow }: CsvFile)
       if (letters > maxCharacters && to > from) break;
       to += 1;
     }
+    let cut = to;
+    while (to < rows.length && cut > from && keys[cut] !== "" && keys[cut] === keys[cut - 1]) cut -= 1;
+    if (cut > from) to = cut;
     const csv = [header, ...rows.slice(from, to)].join("\n");
     parts.push({ firstRow: headerRow + 1 + from, rows: to - from, csv });
     from = to;

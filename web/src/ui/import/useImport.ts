@@ -6,6 +6,8 @@ import { useMemo, useRef, useState } from "react";
 import { decimalsOf, partsOf, readFile, type CsvFile } from "./importFile.ts";
 
 export type ImportMode = ImportInput["mode"];
+/** What becomes of rows that are variants of one dish. */
+export type Variants = ImportInput["variants"];
 type ImportBody = Omit<Partial<ImportInput>, "locationId" | "csv"> & { csv: string };
 /** Sends one part; the idempotency key makes retries safe. */
 export type SendPart = (part: ImportBody, key: string) => Promise<ImportResult>;
@@ -38,6 +40,7 @@ export function useImport(send: SendPart) {
   const [facts, setFacts] = useState<ImportResult | null>(null);
   const [columns, setColumns] = useState<readonly (string | null)[]>([]);
   const [mode, setMode] = useState<ImportMode>("create");
+  const [variants, setVariants] = useState<Variants>("options");
   const [outcome, setOutcome] = useState<Joined>(nothingImported);
   const [progress, setProgress] = useState(0);
   const [failure, setFailure] = useState<unknown>(null);
@@ -72,12 +75,12 @@ export function useImport(send: SendPart) {
 
   async function sendAll(dryRun: boolean): Promise<void> {
     if (!file || !facts) return;
-    const parts = partsOf(file);
+    const parts = partsOf(file, columns);
     let sum = nothingImported;
     for (const [index, { firstRow, csv }] of parts.entries()) {
       const importId = sum.importId === null ? {} : { importId: sum.importId };
       const { delimiter } = facts;
-      const rules = { mode, delimiter, columns: [...columns], decimals: [...decimals.signs] };
+      const rules = { mode, variants, delimiter, columns: [...columns], decimals: [...decimals.signs] };
       const part = { csv, firstRow, dryRun, fileName: file.name, ...rules };
       const answer = await send({ ...part, ...importId }, dryRun ? "" : `${run.current}.${index}`);
       sum = joinPart(sum, answer, dryRun);
@@ -126,6 +129,8 @@ export function useImport(send: SendPart) {
     },
     check: () => start("checking", "map", "checked"),
     apply: () => start("importing", "checked", "done"),
+    variants,
+    setVariants: change(setVariants),
     restart: () => {
       setFile(null);
       setFailure(null);
