@@ -3,6 +3,7 @@ import * as stock from "./inventory.items.contract.ts";
 import * as movements from "./inventory.movements.contract.ts";
 import { production, productionInput, productionRow } from "./inventory.production.contract.ts";
 import { lossReasons } from "./inventory.production.rules.ts";
+import { stockedProduct } from "./inventory.products.contract.ts";
 import { recipe, recipeChanges, recipeInput, recipeRow } from "./inventory.recipes.contract.ts";
 import { movementTypes } from "./inventory.rules.ts";
 import * as transfers from "./inventory.transfers.contract.ts";
@@ -16,6 +17,7 @@ export const inventoryComponents = {
   InventoryInput: stock.inventoryInput,
   InventoryChanges: stock.inventoryChanges,
   InventorySummary: stock.items.list.response.shape.summary,
+  StockedProduct: stockedProduct,
   StockAlert: stock.items.alerts.response.shape.items.element,
   Movement: movements.movement,
   MovementInput: movements.movementInput,

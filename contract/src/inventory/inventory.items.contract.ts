@@ -108,6 +108,7 @@ export const inventoryItem = inventoryFields.extend({
   /** Product's threshold in the item's unit; 0 for none. */
   alertWhenLessThan: quantityValue,
   expiryDate: day.nullable(),
+  /** Level of its product, by the sum of all batches. */
   level: z.enum(alertLevels).nullable(),
   expiry: z.enum(["expired", "expiring"]).nullable(),
   /** True when more was taken than was ever counted. */
@@ -118,14 +119,14 @@ export const inventoryItem = inventoryFields.extend({
 });
 export type InventoryItem = z.output<typeof inventoryItem>;
 
-/** Views of the stock; `alerts` covers out, low, expiring and expired items: the number shown everywhere. */
+/** Views of the stock; `alerts` covers what is out, low, expiring or expired: the number shown everywhere. */
 export const inventoryViews = ["all", "alerts", "low", "out", "expiring", "count_needed"] as const;
 export type InventoryView = (typeof inventoryViews)[number];
 
-const summary = z.object({
+export const stockSummary = z.object({
   stockValue: amount,
   currencyCode: z.string(),
-  /** Number of items in each view, regardless of other filters. */
+  /** Number of products in each view, regardless of other filters. */
   counts: z.record(z.enum(inventoryViews), z.number().int()),
   /** Filter choices. */
   suppliers: z.array(z.string()),
@@ -141,9 +142,11 @@ export const inventorySorts = [
   "supplier",
   "lastRestocked",
   "createdAt",
+  "level",
+  "category",
 ] as const;
 
-const inventoryQuery = listQuery.extend({
+export const inventoryQuery = listQuery.extend({
   ...byLanguage.shape,
   view: z.enum(inventoryViews).default("all"),
   supplier: z.string().trim().max(100).optional(),
@@ -153,7 +156,9 @@ const inventoryQuery = listQuery.extend({
 });
 export type InventoryQuery = z.output<typeof inventoryQuery>;
 
+/** Product that is out, low, expiring or expired; quantities in its unit over all batches. */
 export const stockAlert = z.object({
+  /** Batch to begin with: the first that expires, else the last delivered. */
   inventoryId: id,
   productId: id,
   productName: z.string(),
@@ -185,13 +190,13 @@ export const items = {
     summary: "List the stock of a location with its value and the counts of each view",
     params: byLocation,
     query: inventoryQuery,
-    response: page(inventoryItem).extend({ summary }),
+    response: page(inventoryItem).extend({ summary: stockSummary }),
   }),
   alerts: route({
     method: "GET",
     path: "/inventory/alerts/:locationId",
     access: "inventory.view",
-    summary: "List items that are out of stock, low or expiring, most urgent first",
+    summary: "List products that are out of stock, low or expiring, most urgent first",
     params: byLocation,
     query: alertQuery,
     response: page(stockAlert),

@@ -1,6 +1,6 @@
 import { compareQuantities, negateQuantity } from "../lib/quantity.ts";
 import { addDays } from "../lib/zonedTime.ts";
-import { exactQuantity } from "../products/products.rules.ts";
+import { exactQuantity, isConvertible } from "../products/products.rules.ts";
 
 export const movementTypes = ["IN", "OUT", "ADJUSTMENT", "EXPIRED", "DAMAGED", "SALE", "TRANSFER"] as const;
 export type MovementType = (typeof movementTypes)[number];
@@ -96,16 +96,40 @@ interface StockLevel {
  * minimumStockLevel. Compared in the smallest unit, so that 400 g are below half a kilogram. The SQL function
  * `stock_level` implements the same rule.
  */
-export function alertLevel(stock: StockLevel): AlertLevel | null {
-  const { quantity, unit, minimumStockLevel, alertWhenLessThan, productUnit } = stock;
-  if (compareQuantities(quantity, "0") <= 0) return "out";
-  const isBelow =
-    isSet(alertWhenLessThan) && exactQuantity(quantity, unit) < exactQuantity(alertWhenLessThan, productUnit);
-  const isAtMinimum = isSet(minimumStockLevel) && compareQuantities(quantity, minimumStockLevel) <= 0;
-  return isBelow || isAtMinimum ? "low" : null;
+export const alertLevel = (stock: StockLevel): AlertLevel | null =>
+  levelOf({
+    onHand: exactQuantity(stock.quantity, stock.unit),
+    minimum: exactQuantity(stock.minimumStockLevel, stock.unit),
+    threshold: exactQuantity(stock.alertWhenLessThan, stock.productUnit),
+  });
+
+/** Quantities in one unit. */
+function levelOf({ onHand, minimum, threshold }: Record<"onHand" | "minimum" | "threshold", bigint>) {
+  if (onHand <= 0n) return "out";
+  return onHand < threshold || (minimum > 0n && onHand <= minimum) ? "low" : null;
 }
 
-const isSet = (threshold: string): boolean => compareQuantities(threshold, "0") > 0;
+interface StockedProduct {
+  unit: string;
+  alertWhenLessThan: string;
+  batches: readonly Pick<StockLevel, "quantity" | "unit" | "minimumStockLevel">[];
+}
+
+/**
+ * Returns the level of a product by the sums of its batches: the one rule of every list, count and notice. Batches whose
+ * unit does not convert are ignored. The SQL function `product_stock` implements the same rule.
+ */
+export function productLevel({ unit, alertWhenLessThan, batches }: StockedProduct): AlertLevel | null {
+  const own = batches.filter((batch) => isConvertible(batch.unit, unit));
+  if (own.length === 0) return null;
+  const total = (of: "quantity" | "minimumStockLevel") =>
+    own.reduce((sum, batch) => sum + exactQuantity(batch[of], batch.unit), 0n);
+  return levelOf({
+    onHand: total("quantity"),
+    minimum: total("minimumStockLevel"),
+    threshold: exactQuantity(alertWhenLessThan, unit),
+  });
+}
 
 /** Days before the expiry date from which an item is shown as expiring. */
 const expiryWarningDays = 3;

@@ -108,9 +108,9 @@ export const product = productFields.extend({
   recipes: z.number().int(),
   /** On hand over all batches, in the product's unit; null without stock. */
   onHand: quantityValue.nullable(),
-  /** Minimum stock of the product: the larger of its alert level and its batches' minimums. */
+  /** Minimum stock of the product: the larger of its alert level and the sum of its batches' minimums. */
   stockMinimum: quantityValue,
-  /** The most urgent level among its batches; null when none needs attention. */
+  /** Level by the sum of its batches; null when it needs no attention. */
   stockLevel: z.enum(["out", "low"]).nullable(),
   /** Unit cost: the mean of the stock on hand, else the last known; null when unknown. */
   unitCost: amount.nullable(),

@@ -19,7 +19,7 @@ const supplierFigures = supplier
     orderDay: day.nullable(),
     arrivesOn: day.nullable(),
     items: z.number().int(),
-    /** Items at or below their minimum. */
+    /** Items whose product is low or out. */
     lowItems: z.number().int(),
     openOrders: z.number().int(),
     /** Last delivery: its day, and what was missing. */
@@ -42,8 +42,10 @@ export const purchasingOverview = z.object({
   currencyCode: z.string(),
   today: day,
   suppliers: z.array(supplierFigures).max(maxSuppliers),
-  /** Suppliers to order from today, and their items at or below the minimum. */
+  /** Suppliers to order from today, and their items that are low or out. */
   toOrder: z.object({ suppliers: z.number().int(), items: z.number().int() }),
+  /** Products of the location that are low or out, by the rule of the inventory. */
+  lowProducts: z.number().int(),
   onTheWay: z.object({ amount, orders: z.number().int(), arriveTomorrow: z.number().int() }),
   toApprove: z.number().int(),
   /** Received within 30 days without tax. */

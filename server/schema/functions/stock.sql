@@ -12,13 +12,26 @@ create or replace function unit_dimension(unit text) returns text language sql i
   select case when unit in ('g', 'kg') then 'mass' when unit in ('ml', 'cl', 'dl', 'l') then 'volume' else unit end
 $$;
 
--- Returns the alert of a stock item, `alertLevel` of the contract: the threshold is in the product's unit, the minimum in
--- the item's; each is ignored at 0. Called by the lists of inventory and products.
+-- Returns the alert of stock, `alertLevel` of the contract: the threshold is in the product's unit, the minimum in that of
+-- the stock; each is ignored at 0. Called by product_stock and the list of products.
 create or replace function stock_level(quantity numeric, unit text, minimum numeric, threshold numeric, threshold_unit text)
 returns text language sql immutable parallel safe as $$
   select case when quantity <= 0 then 'out'
     when (threshold > 0 and quantity * unit_size(unit) < threshold * unit_size(threshold_unit))
       or (minimum > 0 and quantity <= minimum) then 'low' end
+$$;
+
+-- Returns what a location has of each product with stock items, in the product's unit, and its level: `productLevel` of the
+-- contract, the one rule of every list, count and notice. Called by the stores of inventory and purchasing.
+create or replace function product_stock(place uuid)
+returns table (product_id uuid, on_hand numeric, minimum numeric, level text) language sql stable parallel safe as $$
+  select s.product_id, s.on_hand, s.minimum, stock_level(s.on_hand, s.unit, s.minimum, s.threshold, s.unit) from (
+    select i.product_id, p.unit, p.alert_when_less_than as threshold,
+      sum(i.quantity * unit_size(i.unit) / unit_size(p.unit)) as on_hand,
+      sum(i.minimum_stock_level * unit_size(i.unit) / unit_size(p.unit)) as minimum
+    from inventory i join products p on p.location_id = place and p.id = i.product_id
+    where i.location_id = place and i.archived_at is null and unit_dimension(i.unit) = unit_dimension(p.unit)
+    group by i.product_id, p.unit, p.alert_when_less_than) s
 $$;
 
 -- Returns `expiryState` of the contract. Called by the lists of inventory.

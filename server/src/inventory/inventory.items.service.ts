@@ -1,4 +1,5 @@
-import type { items as routes } from "@konoba/contract/inventory/inventory.items.contract";
+import type { items as itemRoutes } from "@konoba/contract/inventory/inventory.items.contract";
+import type { stockedProducts } from "@konoba/contract/inventory/inventory.products.contract";
 import { AppError } from "@konoba/contract/lib/errors";
 import { orNotFound, requireOwnLocation, ownedLocations } from "../lib/access/caller.ts";
 import { rawJson, type Handlers } from "../lib/access/handler.ts";
@@ -6,6 +7,7 @@ import { restoreHandler } from "../lib/audit/restoreDeleted.ts";
 import * as json from "./inventory.json.store.ts";
 import type { ActorContext } from "./inventory.ledger.service.ts";
 import { auditItemRemoval } from "./inventory.log.service.ts";
+import * as products from "./inventory.products.store.ts";
 import * as store from "./inventory.store.ts";
 import { addItems, changeItems } from "./inventory.writing.service.ts";
 
@@ -14,7 +16,7 @@ async function answer({ db, scope, now }: ActorContext, id: string) {
   return rawJson(orNotFound(item, "inventory_not_found"));
 }
 
-export const items: Handlers<typeof routes> = {
+export const items: Handlers<typeof itemRoutes & typeof stockedProducts> = {
   create: async ({ db, scope, body, now }) => {
     const acting = { db, scope, now };
     const [id] = await addItems(acting, requireOwnLocation(scope, body.locationId), [body]);
@@ -28,10 +30,16 @@ export const items: Handlers<typeof routes> = {
     );
   },
 
+  listProducts: async ({ db, scope, params, query, now }) => {
+    const reading = { now, language: query.language };
+    const location = requireOwnLocation(scope, params.locationId);
+    return rawJson(await products.listProductsJson(db, location, query, reading));
+  },
+
   alerts: async ({ db, scope, params, query, now }) => {
     const reading = { now, language: query.language };
     return rawJson(
-      await json.listAlertsJson(db, requireOwnLocation(scope, params.locationId), query, reading),
+      await products.listAlertsJson(db, requireOwnLocation(scope, params.locationId), query, reading),
     );
   },
 

@@ -12,7 +12,7 @@ import { transfers } from "./inventory.transfers.service.ts";
 export { listBatchFacts } from "./inventory.batchFacts.store.ts";
 export { listProductFigures } from "./inventory.costs.service.ts";
 export { correctCosts, listCorrectedFigures, type CostCorrection } from "./inventory.corrections.service.ts";
-export { countAlerts } from "./inventory.json.store.ts";
+export { countAlerts } from "./inventory.products.store.ts";
 export { readMovementRows } from "./inventory.movements.store.ts";
 export { auditStock } from "./inventory.audit.store.ts";
 export {

@@ -1,3 +1,4 @@
+import { productLevel } from "@konoba/contract/inventory/inventory.rules";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type TestApp } from "../../test/app.ts";
 import { makeLocation, makeOrganization, makeProduct, makeStock, makeWorker } from "../../test/factories.ts";
@@ -174,28 +175,118 @@ test("returns views, counts and the stock value with the list", async () => {
   ]);
 });
 
-test("returns the same alerts and count everywhere, in any unit", async () => {
+test("judges a product by the sum of its batches, with the same count everywhere", async () => {
   const { api, locationId } = await makeTestLocation();
-  const flour = await makeProduct(api, locationId, { name: "Brašno", unit: "kg", alertWhenLessThan: 2 });
-  const below = await makeStock(api, flour, { unit: "g", quantity: 1999 });
-  await makeStock(api, flour, { unit: "g", quantity: 2000 });
-  const gin = await makeProduct(api, locationId, { name: "Džin", unit: "ml", alertWhenLessThan: "0.4" });
-  await makeStock(api, gin, { unit: "l", quantity: "0.001" });
-  const lowAndLate = { quantity: 1, minimumStockLevel: 2, expiryDate: dayFromNow(1) };
-  const cream = await makeStock(api, await makeProduct(api, locationId, { name: "Pavlaka" }), lowAndLate);
-  const milk = await makeProduct(api, locationId, { name: "Mlijeko" });
-  const late = await makeStock(api, milk, { quantity: 3, expiryDate: dayFromNow(-1) });
   const params = { locationId };
-  const ids = (items: readonly { id?: string; inventoryId?: string }[]) =>
-    items.map(({ id, inventoryId }) => id ?? inventoryId ?? "").toSorted();
+  const make = (name: string, fields: object, ...batches: Parameters<typeof makeStock>[2][]) =>
+    makeProduct(api, locationId, { name, ...fields }).then(async (product) => {
+      const rows = [];
+      for (const batch of batches) rows.push(await makeStock(api, product, batch));
+      return { product, rows };
+    });
+  const delivered = { quantity: 23, expiryDate: dayFromNow(8) };
+  const cabbage = await make(
+    "Kupus",
+    { unit: "kg", alertWhenLessThan: 30 },
+    { quantity: 0, minimumStockLevel: 5 },
+    { quantity: 20, expiryDate: dayFromNow(4) },
+    delivered,
+  );
+  const flour = await make(
+    "Brašno",
+    { unit: "kg", alertWhenLessThan: 4 },
+    { unit: "g", quantity: 1999 },
+    { quantity: 2 },
+  );
+  const cream = await make("Pavlaka", {}, { quantity: 1, minimumStockLevel: 2, expiryDate: dayFromNow(1) });
+  const milk = await make("Mlijeko", {}, { quantity: 3, expiryDate: dayFromNow(-1) }, { quantity: 9 });
+  await make("Džin", { unit: "ml", alertWhenLessThan: "0.4" }, { unit: "l", quantity: "0.001" });
+  await make("Dagnje", { unit: "kg" }, {});
+
+  const list = await api.inventory.listProducts({ params });
+  const views = list.summary.counts;
+  expect(list.total).toBe(6);
+  expect(list.items.map(({ name, quantity, level, expiry }) => [name, quantity, level, expiry])).toEqual([
+    ["Brašno", 3.999, "low", null],
+    ["Dagnje", 0, "out", null],
+    ["Džin", 1, null, null],
+    ["Kupus", 43, null, null],
+    ["Mlijeko", 12, null, "expired"],
+    ["Pavlaka", 1, "low", "expiring"],
+  ]);
+  expect(views).toEqual({ all: 6, alerts: 4, low: 2, out: 1, expiring: 2, count_needed: 0 });
+  const row = list.items.find(({ id }) => id === cabbage.product.id);
+  expect(row?.batches.map(({ quantity }) => quantity)).toEqual([20, 23, 0]);
+  for (const { name, level, unit, alertWhenLessThan, batches } of list.items) {
+    const texts = batches.map((batch) => ({
+      unit: batch.unit,
+      quantity: String(batch.quantity),
+      minimumStockLevel: String(batch.minimumStockLevel),
+    }));
+    expect([
+      name,
+      productLevel({ unit, alertWhenLessThan: String(alertWhenLessThan), batches: texts }),
+    ]).toEqual([name, level]);
+  }
 
   const alerts = await api.inventory.alerts({ params });
-  const list = await api.inventory.list({ params, query: { view: "alerts" } });
-  const reported = [alerts.total, list.total, list.summary.counts.alerts];
+  expect(alerts.items.map(({ productName, level, quantity }) => [productName, level, quantity])).toEqual([
+    ["Dagnje", "out", 0],
+    ["Pavlaka", "low", 1],
+    ["Brašno", "low", 3.999],
+    ["Mlijeko", "expired", 12],
+  ]);
+  expect(alerts.items.at(-1)?.inventoryId).toBe(milk.rows[0]?.id);
+  const { stockAlerts } = await api.analytics.counts({ params });
+  const { lowProducts } = await api.purchasing.overview({ params });
+  const products = await api.products.list({ params, query: { view: "low" } });
+  expect([alerts.total, stockAlerts, lowProducts, products.total]).toEqual([
+    views.alerts,
+    views.alerts,
+    views.low + views.out,
+    views.low + views.out,
+  ]);
+  const items = await api.inventory.list({ params, query: { view: "low" } });
+  expect(new Set(items.items.map(({ id }) => id))).toEqual(
+    new Set([...flour.rows, ...cream.rows].map(({ id }) => id)),
+  );
+});
 
-  expect(ids(alerts.items)).toEqual(ids([below, cream, late]));
-  expect(ids(list.items)).toEqual(ids(alerts.items));
-  expect([...reported, (await api.analytics.counts({ params })).stockAlerts]).toEqual([3, 3, 3, 3]);
+test("lists products by any of their batches, sorted, paged and with their mean usage", async () => {
+  const { api, locationId } = await makeTestLocation();
+  const params = { locationId };
+  const beans = await makeProduct(api, locationId, { name: "Grah", unit: "kg" });
+  const first = await makeStock(api, beans, {
+    quantity: 10,
+    unitCost: "2",
+    supplierName: "Voli",
+    batchNumber: "G-1",
+  });
+  await makeStock(api, beans, { unit: "g", quantity: 10_000, unitCost: "0.004", supplierName: "Mlin" });
+  await makeStock(api, await makeProduct(api, locationId, { name: "Ajvar" }), {
+    quantity: 1,
+    category: "Namazi",
+  });
+  const body = { inventoryId: first.id, movementType: "OUT", quantity: -7, reason: "Staff meal" } as const;
+  await api.inventory.createMovement({ body });
+  const names = async (query: Parameters<typeof api.inventory.listProducts>[0]["query"]) =>
+    (await api.inventory.listProducts({ params, query })).items.map(({ name }) => name);
+
+  const { items } = await api.inventory.listProducts({ params, query: { q: "g-1" } });
+  expect(items).toHaveLength(1);
+  expect(items[0]).toMatchObject({
+    quantity: 13,
+    unitCost: "3.5385",
+    totalCost: "46.00",
+    usedPerDay: 0.5,
+    suppliers: ["Mlin", "Voli"],
+    batches: [{ quantity: 3 }, { quantity: 10_000 }],
+  });
+  expect(await names({ supplier: "mlin" })).toEqual(["Grah"]);
+  expect(await names({ category: "namazi" })).toEqual(["Ajvar"]);
+  expect(await names({ sort: "-quantity" })).toEqual(["Grah", "Ajvar"]);
+  expect(await names({ sort: "level" })).toEqual(["Ajvar", "Grah"]);
+  expect(await names({ page: 2, pageSize: 10 })).toEqual(["Ajvar", "Grah"]);
 });
 
 test("archives an item with movements, which stay readable", async () => {

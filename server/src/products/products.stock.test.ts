@@ -1,5 +1,5 @@
 import { productFigures } from "@konoba/contract/inventory/inventory.costs.totals";
-import { alertLevel } from "@konoba/contract/inventory/inventory.rules";
+import { productLevel } from "@konoba/contract/inventory/inventory.rules";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type TestApp } from "../../test/app.ts";
@@ -58,19 +58,17 @@ test("returns stock, cost and level of products as the contract computes them, i
       isArchived: false,
     }));
     const figures = productFigures(unit, rows);
-    const levels = batches.map(([own, { quantity, minimumStockLevel }]) =>
-      alertLevel({
-        quantity: String(quantity),
-        unit: own,
-        minimumStockLevel: String(minimumStockLevel),
-        alertWhenLessThan: String(alertWhenLessThan),
-        productUnit: unit,
+    const stockLevel = productLevel({
+      unit,
+      alertWhenLessThan: String(alertWhenLessThan),
+      batches: batches.map(([own, { quantity, minimumStockLevel }]) => {
+        return { unit: own, quantity: String(quantity), minimumStockLevel: String(minimumStockLevel) };
       }),
-    );
+    });
     expected.set(product.id, {
       onHand: figures.onHand === null ? null : Number(figures.onHand),
       unitCost: figures.unitCost === null ? null : expect.closeTo(Number(figures.unitCost), 3),
-      stockLevel: levels.find((level) => level === "out") ?? levels.find((level) => level === "low") ?? null,
+      stockLevel,
     });
   }
 

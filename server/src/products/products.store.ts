@@ -27,8 +27,8 @@ const inUnit = (quantity: string) => sql.raw(`${quantity} * unit_size(i.unit) / 
 const stock = (where: Sql) => sql`
   select b.product_id, sum(b.quantity) filter (where b.is_open) as on_hand,
     sum(b.minimum) filter (where b.is_open) as minimum,
-    case when bool_or(b.level = 'out') filter (where b.is_open) then 'out'
-      when bool_or(b.level = 'low') filter (where b.is_open) then 'low' end as level,
+    stock_level(sum(b.quantity) filter (where b.is_open), b.unit, sum(b.minimum) filter (where b.is_open),
+      b.threshold, b.unit) as level,
     coalesce(
       sum(b.quantity * b.unit_cost) filter (where b.is_valued) / sum(b.quantity) filter (where b.is_valued),
       (array_agg(b.unit_cost order by b.is_open desc, b.restocked_at desc, b.id) filter (where b.unit_cost > 0))[1]
@@ -38,11 +38,10 @@ const stock = (where: Sql) => sql`
     select i.id, i.product_id, ${inUnit("i.quantity")} as quantity, ${inUnit("i.minimum_stock_level")} as minimum,
       i.unit_cost * unit_size(q.unit) / unit_size(i.unit) as unit_cost, i.archived_at is null as is_open,
       i.archived_at is null and i.quantity > 0 and i.unit_cost > 0 as is_valued,
-      stock_level(i.quantity, i.unit, i.minimum_stock_level, q.alert_when_less_than, q.unit) as level,
-      coalesce(i.last_restocked, i.created_at) as restocked_at
+      q.unit, q.alert_when_less_than as threshold, coalesce(i.last_restocked, i.created_at) as restocked_at
     from inventory i join products q on q.location_id = i.location_id and q.id = i.product_id
     where ${where} and unit_dimension(i.unit) = unit_dimension(q.unit)) b
-  group by b.product_id`;
+  group by b.product_id, b.unit, b.threshold`;
 
 /** A product `p` with its category `c` and location `l`. */
 const products = sql`

@@ -28,22 +28,15 @@ export async function listSupplierRows(db: Db, location: OwnedLocation, now: Dat
   const since = sql`(${now}::timestamptz - make_interval(days => ${figureDays}))`;
   const { rows } = await sql<SupplierRow>`
     with z as materialized (select * from locations where id = ${location}),
-    stock as materialized (
-      select i.product_id, sum(i.quantity * unit_size(i.unit)) as on_hand,
-        sum(i.minimum_stock_level * unit_size(i.unit)) as minimum
-      from inventory i where i.location_id = ${location} and i.archived_at is null group by i.product_id
-    ),
+    low as materialized (select s.product_id from product_stock(${location}) s where s.level is not null),
     sold as materialized (
       select i.supplier_id, count(*)::int as items,
-        count(*) filter (where coalesce(k.on_hand, 0)
-          <= greatest(coalesce(k.minimum, 0), p.alert_when_less_than * unit_size(p.unit))
-          and greatest(coalesce(k.minimum, 0), p.alert_when_less_than) > 0)::int as low_items,
+        count(*) filter (where i.product_id in (select product_id from low))::int as low_items,
         (sum(i.price) filter (where i.previous_price is not null and i.valid_from > (${since} at time zone z.timezone)::date)
           / nullif(sum(i.previous_price)
             filter (where i.previous_price is not null and i.valid_from > (${since} at time zone z.timezone)::date), 0)
           - 1) * 100 as price_change
-      from z, supplier_items i join products p on p.id = i.product_id
-      left join stock k on k.product_id = i.product_id
+      from z, supplier_items i
       where i.location_id = ${location} and i.archived_at is null group by i.supplier_id
     ),
     received as materialized (
@@ -80,6 +73,8 @@ interface LocationFigures {
   orders: number;
   arriveTomorrow: number;
   toApprove: number;
+  /** Products that are low or out. */
+  lowProducts: number;
 }
 
 /** Reads what is on the way to a location. */
@@ -92,7 +87,8 @@ export async function readLocationFigures(
     select z.timezone, z.currency_code, z.currency_decimals,
       round(coalesce(f.amount, 0), z.currency_decimals)::text as amount, f.orders,
       f.arrive_tomorrow, (select count(*)::int from purchase_orders o
-        where o.location_id = z.id and o.status = 'to_approve') as to_approve
+        where o.location_id = z.id and o.status = 'to_approve') as to_approve,
+      (select count(*)::int from product_stock(z.id) s where s.level is not null) as low_products
     from locations z
     cross join lateral (
       select count(*)::int as orders,

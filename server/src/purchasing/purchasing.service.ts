@@ -30,7 +30,14 @@ export const purchasing: Handlers<typeof routes> = {
   overview: async ({ db, scope, params, now }) => {
     const location = requireOwnLocation(scope, params.locationId);
     const figures = orNotFound(await store.readLocationFigures(db, location, now), "location_not_found");
-    const { timezone, currencyCode, currencyDecimals: decimals, toApprove, ...onTheWay } = figures;
+    const {
+      timezone,
+      currencyCode,
+      currencyDecimals: decimals,
+      toApprove,
+      lowProducts,
+      ...onTheWay
+    } = figures;
     const wall = wallTime(now, timezone);
     const present = { date: wall.date, time: clockTime(wall) };
     const rows = await store.listSupplierRows(db, location, now);
@@ -44,6 +51,7 @@ export const purchasing: Handlers<typeof routes> = {
       today: present.date,
       suppliers,
       toOrder: { suppliers: due.length, items: due.reduce((total, { lowItems }) => total + lowItems, 0) },
+      lowProducts,
       onTheWay,
       toApprove,
       spent: toText(sum(rows.map(({ spent }) => toMinor(spent, decimals))), decimals),

@@ -30,11 +30,11 @@ const settings = lazyComponent(async () => (await import("./PurchasingSettings.t
 function Figures({ overview }: { overview: PurchasingOverview | undefined }) {
   const { t } = useTranslation("purchasing");
   if (!overview) return null;
-  const { toOrder, onTheWay, toApprove, spent, currencyCode } = overview;
+  const { toOrder, lowProducts, onTheWay, toApprove, spent, currencyCode } = overview;
   return (
     <Strip isCompact>
       <StripItem label={t("figures.toOrder")} value={t("figures.suppliers", { count: toOrder.suppliers })}>
-        {t("figures.belowLevel", { count: toOrder.items })}
+        {t("figures.belowLevel", { count: lowProducts })}
       </StripItem>
       <StripItem
         label={t("figures.onTheWay")}
