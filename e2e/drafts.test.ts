@@ -71,7 +71,7 @@ test("a stock count survives a reload and is posted as counted", async ({ page }
 
   await expect(flour).toHaveValue("3");
   await expect(page.getByText(t("ui:form.draft"))).toBeVisible();
-  await page.getByRole("button", { name: t("inventory:postMovements", { count: 1 }) }).click();
+  await page.getByRole("button", { name: t("inventory:saveCount") }).click();
   await expect(page).toHaveURL(/\/inventory$/);
   const stock = await request<{ items: { quantity: number }[] }>(
     page,

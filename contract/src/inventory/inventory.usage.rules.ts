@@ -26,3 +26,7 @@ export const usagePerDay = (usage: WeekdayUsage): string =>
     Object.values(usage).reduce((sum, used) => sum + toQuantity(used), 0n),
     7n * usageWeeks,
   );
+
+/** Returns how many whole days stock lasts at a mean usage; null when nothing is there or nothing is used. */
+export const daysLeft = (onHand: number, usedPerDay: number): number | null =>
+  onHand > 0 && usedPerDay > 0 ? Math.floor(onHand / usedPerDay + 1e-9) : null;

@@ -1,6 +1,6 @@
 import type { InventoryItem } from "@konoba/contract/inventory/inventory.items.contract";
-import { countDifference, isQuantity } from "@konoba/contract/lib/quantity";
-import { useState } from "react";
+import { countDifference } from "@konoba/contract/lib/quantity";
+import { Fragment, useState } from "react";
 import { useFormat } from "../lib/format.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { useUnitName } from "../lib/units.ts";
@@ -8,6 +8,7 @@ import { Button } from "../ui/controls/Button.tsx";
 import { CancelButton } from "../ui/dialogs/CancelButton.tsx";
 import { Dialog } from "../ui/dialogs/Dialog.tsx";
 import { DecimalField } from "../ui/fields/NumberField.tsx";
+import { isCount } from "./counting.ts";
 import { useMovementToast } from "./inventory.movements.queries.ts";
 import { usePostCount } from "./inventory.queries.ts";
 import { SignedQuantity } from "./SignedQuantity.tsx";
@@ -39,45 +40,73 @@ function Difference({ item, counted }: DifferenceProps) {
 }
 
 interface CountDialogProps {
-  item: InventoryItem;
+  /** Batches of one product. */
+  items: readonly InventoryItem[];
   onClose: () => void;
 }
 
-/** Renders the dialog that sets the counted quantity; the difference is posted as an adjustment. */
-export function CountDialog({ item, onClose }: CountDialogProps) {
-  const { t } = useTranslation(["inventory", "ui"]);
-  const unitName = useUnitName();
+/** Returns the label of a batch among several: its number, else its date. */
+function useBatchLabel() {
+  const { t } = useTranslation("inventory");
+  const { date } = useFormat();
+  return ({ batchNumber, expiryDate }: InventoryItem) =>
+    [t("fields.counted"), batchNumber, expiryDate && t("useBy", { date: date(expiryDate) })]
+      .filter(Boolean)
+      .join(" · ");
+}
+
+/** Returns what was typed for each batch, and posts it; of several batches some may be left out. */
+function useCount({ items, onClose }: CountDialogProps) {
   const post = usePostCount();
   const showMovement = useMovementToast();
-  const [counted, setCounted] = useState("");
+  const [counted, setCounted] = useState<Readonly<Record<string, string>>>({});
   const [isSubmitted, setIsSubmitted] = useState(false);
-  const isValid = isQuantity(counted) && !counted.startsWith("-");
-
+  const typed = items.filter(({ id }) => (counted[id] ?? "") !== "");
+  const isWrong = ({ id }: InventoryItem) =>
+    typed.length === 0 || ((counted[id] ?? "") !== "" && !isCount(counted[id] ?? ""));
   function send() {
     setIsSubmitted(true);
-    if (!isValid || post.isPending) return;
-    const line = { inventoryId: item.id, counted, balanceAtCount: item.quantity };
+    const [first] = items;
+    if (!first || items.some(isWrong) || post.isPending) return;
+    const lines = typed.map(({ id, quantity }) => {
+      return { inventoryId: id, counted: counted[id] ?? "", balanceAtCount: quantity };
+    });
     post.mutate(
-      { locationId: item.locationId, lines: [line] },
+      { locationId: first.locationId, lines },
       {
         onSuccess: ({ movements }) => {
-          for (const movement of movements) showMovement(movement, item);
+          for (const movement of movements)
+            showMovement(movement, items.find(({ id }) => id === movement.inventoryId) ?? first);
           onClose();
         },
       },
     );
   }
+  return {
+    send,
+    isPending: post.isPending,
+    textOf: ({ id }: InventoryItem) => counted[id] ?? "",
+    setText: ({ id }: InventoryItem, text: string) => setCounted((now) => ({ ...now, [id]: text })),
+    isWrong: (item: InventoryItem) => isSubmitted && isWrong(item),
+  };
+}
 
+/** Renders the dialog that sets the counted quantities of a product; differences are posted as adjustments. */
+export function CountDialog({ items, onClose }: CountDialogProps) {
+  const { t } = useTranslation(["inventory", "ui"]);
+  const unitName = useUnitName();
+  const labelOf = useBatchLabel();
+  const count = useCount({ items, onClose });
   return (
     <Dialog
-      title={t("inventory:dialogs.count", { name: item.productName })}
+      title={t("inventory:dialogs.count", { name: items[0]?.productName ?? "" })}
       isOpen
       onClose={onClose}
       footer={
         <>
           <CancelButton />
-          <Button variant="primary" loading={post.isPending} onClick={send}>
-            {t("inventory:dialogs.countButton")}
+          <Button variant="primary" loading={count.isPending} onClick={count.send}>
+            {t("inventory:saveCount")}
           </Button>
         </>
       }
@@ -87,19 +116,26 @@ export function CountDialog({ item, onClose }: CountDialogProps) {
         className={style.fields}
         onSubmit={(event) => {
           event.preventDefault();
-          send();
+          count.send();
         }}
       >
-        <DecimalField
-          name="counted"
-          label={t("inventory:fields.counted")}
-          required
-          value={counted}
-          unit={unitName(item.unit)}
-          onChange={setCounted}
-          error={isSubmitted && !isValid ? t("inventory:problems.counted") : undefined}
-        />
-        <Difference item={item} counted={isValid ? counted : null} />
+        {items.map((item) => {
+          const text = count.textOf(item);
+          return (
+            <Fragment key={item.id}>
+              <DecimalField
+                name={`counted.${item.id}`}
+                label={items.length > 1 ? labelOf(item) : t("inventory:fields.counted")}
+                required={items.length === 1}
+                value={text}
+                unit={unitName(item.unit)}
+                onChange={(typed) => count.setText(item, typed)}
+                error={count.isWrong(item) ? t("inventory:problems.counted") : undefined}
+              />
+              <Difference item={item} counted={isCount(text) ? text : null} />
+            </Fragment>
+          );
+        })}
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </form>
     </Dialog>

@@ -1,14 +1,16 @@
 import type { InventoryItem } from "@konoba/contract/inventory/inventory.items.contract";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { useRef, type RefObject } from "react";
+import { useRef, useState, type RefObject } from "react";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { useDraftName } from "../lib/draftName.ts";
 import { useScanner } from "../lib/scanner.ts";
+import { readStored, writeStored } from "../lib/storage.ts";
 import { announce } from "../lib/toasts.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
+import { Switch } from "../ui/controls/Switch.tsx";
 import { useConfirm } from "../ui/dialogs/confirm.tsx";
 import { EmptyState } from "../ui/display/EmptyState.tsx";
 import { ErrorBlock } from "../ui/display/ErrorBlock.tsx";
@@ -18,8 +20,9 @@ import { DelayedFallback, SkeletonLines } from "../ui/display/Skeleton.tsx";
 import { DraftNotice } from "../ui/form/DraftNotice.tsx";
 import { useDraftState } from "../ui/form/useDraft.ts";
 import { useLeaveGuard } from "../ui/form/useLeaveGuard.ts";
+import { EyeOffIcon } from "../ui/icons/icons.tsx";
 import { CountField } from "./CountField.tsx";
-import { differing, inWalkingOrder, isCount, linesOf, type Counted, differenceOf } from "./counting.ts";
+import { inWalkingOrder, isCount, linesOf, type Counted, differenceOf } from "./counting.ts";
 import { areaList } from "./inventory.countSheets.queries.ts";
 import { usePostCount, wholeStock } from "./inventory.queries.ts";
 import { OpenSheets } from "./OpenSheets.tsx";
@@ -34,10 +37,12 @@ interface CountRowsProps {
   /** Returns the name of an item's storage area, shown above its first item. */
   areaOf: (item: InventoryItem | undefined) => string | undefined;
   onCount: (id: string, text: string) => void;
+  /** Hides what the ledger expects, and so the difference. */
+  isBlind: boolean;
 }
 
 /** Renders a row per item: ledger quantity, counted quantity and difference. */
-function CountRows({ box, items, counted, areaOf, onCount }: CountRowsProps) {
+function CountRows({ box, items, counted, areaOf, onCount, isBlind }: CountRowsProps) {
   const { t } = useTranslation("inventory");
   const focus = (index: number) => box.current?.querySelectorAll("input")[index]?.focus();
   if (items.length === 0) return null;
@@ -45,9 +50,9 @@ function CountRows({ box, items, counted, areaOf, onCount }: CountRowsProps) {
     <div ref={box} className={style.counts} role="table" aria-label={t("countTitle")}>
       <div role="row" className={style.countHead}>
         <span role="columnheader">{t("item")}</span>
-        <span role="columnheader">{t("onHand")}</span>
+        <span role="columnheader">{!isBlind && t("onHand")}</span>
         <span role="columnheader">{t("fields.counted")}</span>
-        <span role="columnheader">{t("difference")}</span>
+        <span role="columnheader">{!isBlind && t("difference")}</span>
       </div>
       {items.map((item, index) => {
         const text = counted[item.id]?.text ?? "";
@@ -64,22 +69,42 @@ function CountRows({ box, items, counted, areaOf, onCount }: CountRowsProps) {
               {item.productName}
               {item.batchNumber && <small>{item.batchNumber}</small>}
             </span>
-            <span role="cell">
-              <OnHand item={item} />
-            </span>
+            <span role="cell">{!isBlind && <OnHand item={item} />}</span>
             <span role="cell">
               <CountField item={item} text={text} onCount={onCount} onGo={(step) => focus(index + step)} />
             </span>
             <span role="cell" className={style.countDifference}>
-              {difference === null ? (
-                <span className={style.none}>–</span>
-              ) : (
-                <SignedQuantity value={difference} />
-              )}
+              {difference !== null && !isBlind && <SignedQuantity value={difference} />}
             </span>
           </div>
         );
       })}
+    </div>
+  );
+}
+
+/** Returns whether the ledger is hidden in a count, remembered on this device for the location. */
+function useIsBlind(locationId: string) {
+  const key = `blindCount.${locationId}`;
+  const [isBlind, setIsBlind] = useState(() => readStored(key) !== null);
+  const change = (isOn: boolean) => {
+    setIsBlind(isOn);
+    writeStored(key, isOn ? "1" : null);
+  };
+  return [isBlind, change] as const;
+}
+
+/** Renders the switch that hides what is expected. */
+function BlindSwitch({ isBlind, onChange }: { isBlind: boolean; onChange: (isOn: boolean) => void }) {
+  const { t } = useTranslation("inventory");
+  return (
+    <div className={style.blind}>
+      <EyeOffIcon />
+      <span>
+        <b>{t("hideExpected")}</b>
+        <small>{t("hideExpectedHint")}</small>
+      </span>
+      <Switch name={t("hideExpected")} checked={isBlind} onChange={onChange} />
     </div>
   );
 }
@@ -100,15 +125,13 @@ function useWalk(locationId: string, stock: readonly InventoryItem[]) {
 interface CountFootProps {
   counted: number;
   total: number;
-  /** Number of movements that posting creates. */
-  differing: number;
   isWrong: boolean;
   isPending: boolean;
   onStop: () => void;
   onSend: () => void;
 }
 
-function CountFoot({ counted, total, differing: count, isWrong, isPending, onStop, onSend }: CountFootProps) {
+function CountFoot({ counted, total, isWrong, isPending, onStop, onSend }: CountFootProps) {
   const { t } = useTranslation(["inventory", "ui"]);
   const nothing = counted === 0 ? t("inventory:countNothing") : null;
   return (
@@ -124,7 +147,7 @@ function CountFoot({ counted, total, differing: count, isWrong, isPending, onSto
         disabledReason={isWrong ? t("inventory:problems.counted") : nothing}
         onClick={onSend}
       >
-        {t("inventory:postMovements", { count })}
+        {t("inventory:saveCount")}
       </Button>
     </footer>
   );
@@ -144,8 +167,8 @@ export function CountSheet() {
   const draftState = useDraftState(useDraftName("count"), nothingCounted);
   const { counted } = draftState.values;
   const rows = useRef<HTMLDivElement>(null);
+  const [isBlind, setIsBlind] = useIsBlind(locationId);
   const { items, areaOf } = useWalk(locationId, stock.data ?? []);
-  const count = differing(items, counted);
   const lines = linesOf(items, counted);
   const isWrong = Object.values(counted).some(({ text }) => text !== "" && !isCount(text));
   const guard = useLeaveGuard(() => lines.length > 0 && !post.isSuccess, draftState.discard);
@@ -157,7 +180,14 @@ export function CountSheet() {
     draftState.discard();
     await leave();
   }
-  function send() {
+  async function send() {
+    const left = items.length - lines.length;
+    const question = {
+      title: t("inventory:notCountedTitle", { count: left }),
+      text: t("inventory:notCountedText", { count: left }),
+      confirmLabel: t("inventory:saveCount"),
+    };
+    if (left > 0 && !(await confirm(question))) return;
     const body = { locationId, lines, sentAt: new Date().toISOString() };
     post.mutate(body, {
       onSuccess: ({ posted }) => {
@@ -201,7 +231,9 @@ export function CountSheet() {
             <LinkButton to="/inventory/add">{t("inventory:add")}</LinkButton>
           </EmptyState>
         )}
+        <BlindSwitch isBlind={isBlind} onChange={setIsBlind} />
         <CountRows
+          isBlind={isBlind}
           box={rows}
           items={items}
           counted={counted}
@@ -216,11 +248,10 @@ export function CountSheet() {
       <CountFoot
         counted={lines.length}
         total={items.length}
-        differing={count}
         isWrong={isWrong}
         isPending={post.isPending}
         onStop={() => void stop()}
-        onSend={send}
+        onSend={() => void send()}
       />
     </>
   );

@@ -57,7 +57,7 @@ function MovementPanel({ item, currency }: MovementPanelProps) {
         <span className={cx(isPhone && "vh")}>{t("edit")}</span>
       </LinkButton>
       <LinkButton to={hrefOf("/inventory/labels", { items: item.id })}>{t("labels")}</LinkButton>
-      {isCounting && <CountDialog item={item} onClose={() => setIsCounting(false)} />}
+      {isCounting && <CountDialog items={[item]} onClose={() => setIsCounting(false)} />}
     </span>
   );
   const send = async () => {
@@ -182,7 +182,7 @@ function StockHeader({ item, currency }: StockHeaderProps) {
           label={t("levelRange")}
           value={
             <span className={style.figure}>
-              <StockBar item={item} />
+              <StockBar stock={item} hasLimits />
             </span>
           }
         />

@@ -1,51 +1,46 @@
 import type { InventoryItem } from "@konoba/contract/inventory/inventory.items.contract";
-import { useLocalFormat } from "../lib/localFormat.ts";
+import { usePermission } from "../lib/session.ts";
 import { useTranslation } from "../lib/translation.ts";
-import { IconButton } from "../ui/controls/IconButton.tsx";
-import { MinusIcon, PencilIcon, PlusIcon } from "../ui/icons/icons.tsx";
+import { Button } from "../ui/controls/Button.tsx";
+import { LinkButton } from "../ui/controls/LinkButton.tsx";
+import { itemsOf, type StockRow } from "./stockRows.ts";
 import style from "./inventory.module.css";
 
 export type QuickAction = "receive" | "use" | "count" | "transfer";
+export type OnChoose = (action: QuickAction, items: readonly InventoryItem[]) => void;
 
-interface QuickActionsProps {
-  item: InventoryItem;
-  /** The role has the permission to change stock. */
-  canAdjust: boolean;
-  onChoose: (action: QuickAction, item: InventoryItem) => void;
-}
-
-/** Renders buttons to receive, withdraw and count, and the date of the last receipt. */
-export function QuickActions({ item, canAdjust, onChoose }: QuickActionsProps) {
+/** Renders what a product needs most: to be ordered when it is low or out, else to be counted. */
+export function QuickActions({ row, onChoose }: { row: StockRow; onChoose: OnChoose }) {
   const { t } = useTranslation("inventory");
-  const { date } = useLocalFormat();
+  const canAdjust = usePermission("inventory.adjust");
+  const canOrder = usePermission("purchasing.order");
+  const { product, isBatch } = row;
+  if (isBatch) return null;
+  const supplierId = product.batches.find((batch) => batch.supplierId !== null)?.supplierId;
+  if (canOrder && product.level !== null)
+    return (
+      <span className={style.quick}>
+        <LinkButton
+          to={supplierId ? `/purchasing/suppliers/${supplierId}` : "/purchasing"}
+          variant="soft"
+          size="sm"
+          aria-label={t("orderName", { name: product.name })}
+        >
+          {t("order")}
+        </LinkButton>
+      </span>
+    );
+  if (!canAdjust) return null;
   return (
     <span className={style.quick}>
-      <span className={style.restocked}>{item.lastRestocked ? date(item.lastRestocked) : "–"}</span>
-      {canAdjust && (
-        <span className={style.buttons}>
-          <IconButton
-            variant="line"
-            size="sm"
-            name={t("receiveName", { name: item.productName })}
-            icon={<PlusIcon />}
-            onClick={() => onChoose("receive", item)}
-          />
-          <IconButton
-            variant="line"
-            size="sm"
-            name={t("useName", { name: item.productName })}
-            icon={<MinusIcon />}
-            onClick={() => onChoose("use", item)}
-          />
-          <IconButton
-            variant="line"
-            size="sm"
-            name={t("countName", { name: item.productName })}
-            icon={<PencilIcon size={16} />}
-            onClick={() => onChoose("count", item)}
-          />
-        </span>
-      )}
+      <Button
+        variant="soft"
+        size="sm"
+        aria-label={t("countName", { name: product.name })}
+        onClick={() => onChoose("count", itemsOf([row]))}
+      >
+        {t("count")}
+      </Button>
     </span>
   );
 }

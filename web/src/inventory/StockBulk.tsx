@@ -9,12 +9,13 @@ import { LinkButton } from "../ui/controls/LinkButton.tsx";
 import { type Bulk, BulkActions, bulkChoice } from "../ui/list/BulkActions.tsx";
 import { stepOf } from "../ui/list/BulkDialogs.tsx";
 import { removeItem, restoreItem, stockList, stockWrite } from "./inventory.queries.ts";
+import { itemsOf, type StockRow } from "./stockRows.ts";
 
 /** Batches that one page of labels takes. */
 const maxLabelBatches = 50;
 
 interface StockBulkProps {
-  rows: readonly InventoryItem[];
+  rows: readonly StockRow[];
   onDone: () => void;
 }
 
@@ -22,7 +23,7 @@ interface StockBulkProps {
  * Renders bulk actions for stock items: category, supplier (existing ones), unit and low level. Counts are
  * entered per item.
  */
-export function StockBulk(part: StockBulkProps) {
+export function StockBulk({ rows, onDone }: StockBulkProps) {
   const { t } = useTranslation("inventory");
   const unitName = useUnitName();
   const summary = useQuery(stockList(useLocationId(), { pageSize: 10 })).data?.summary;
@@ -67,13 +68,15 @@ export function StockBulk(part: StockBulkProps) {
       restore: ({ id }) => restoreItem(id),
     },
   };
-  const items = part.rows.map(({ id }) => id).join(",");
+  const items = itemsOf(rows);
   return (
     <>
-      {part.rows.length <= maxLabelBatches && (
-        <LinkButton to={hrefOf("/inventory/labels", { items })}>{t("labels")}</LinkButton>
+      {items.length <= maxLabelBatches && (
+        <LinkButton to={hrefOf("/inventory/labels", { items: items.map(({ id }) => id).join(",") })}>
+          {t("labels")}
+        </LinkButton>
       )}
-      <BulkActions {...part} bulk={bulk} />
+      <BulkActions rows={items} onDone={onDone} bulk={bulk} />
     </>
   );
 }

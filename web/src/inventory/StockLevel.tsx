@@ -40,38 +40,67 @@ export function LevelBadge({ item }: { item: Pick<InventoryItem, "level" | "need
   return <StatusBadge status={stockLevels[item.level]}>{t(`levels.${item.level}`)}</StatusBadge>;
 }
 
+type Leveled = Pick<
+  InventoryItem,
+  "quantity" | "minimumStockLevel" | "maximumStockLevel" | "alertWhenLessThan" | "level"
+>;
+
 /** Renders the quantity as a bar from 0 to its maximum. */
-export function StockBar({ item }: { item: InventoryItem }) {
+export function StockBar({ stock, hasLimits }: { stock: Leveled; hasLimits?: boolean }) {
   const { t } = useTranslation("inventory");
   const { number } = useFormat();
-  const minimum = Math.max(item.minimumStockLevel, item.alertWhenLessThan);
-  const { maximumStockLevel } = item;
+  const minimum = Math.max(stock.minimumStockLevel, stock.alertWhenLessThan);
+  const { maximumStockLevel, quantity, level } = stock;
   if (minimum === 0 && maximumStockLevel === null) return <span className={style.quiet}>–</span>;
-  const maximum = maximumStockLevel ?? minimum * 2;
-  const tone = item.level === "out" ? "red" : item.level === "low" ? "amber" : "stone";
+  const maximum = maximumStockLevel ?? Math.max(minimum * 3, quantity);
+  const tone = level === "out" ? "red" : level === "low" ? "amber" : "stone";
   return (
     <span className={style.level}>
       <LevelBar
-        name={t("levelName", { minimum: number(minimum), quantity: number(item.quantity) })}
-        onHand={item.quantity}
+        name={t("levelName", { minimum: number(minimum), quantity: number(quantity) })}
+        onHand={quantity}
         minimum={minimum}
         maximum={maximum}
         tone={tone}
       />
-      <span className={style.limits} aria-hidden="true">
-        <span>{t("min", { minimum: number(minimum) })}</span>
-        {maximumStockLevel !== null && <span>{number(maximumStockLevel)}</span>}
-      </span>
+      {hasLimits && (
+        <span className={style.limits} aria-hidden="true">
+          <span>{t("min", { minimum: number(minimum) })}</span>
+          {maximumStockLevel !== null && <span>{number(maximumStockLevel)}</span>}
+        </span>
+      )}
     </span>
   );
 }
 
-/** Renders the expiry date: amber when near, red when past. */
-export function Expiry({ item }: { item: Pick<InventoryItem, "expiry" | "expiryDate"> }) {
+/** Renders a mark that a batch of a product is past its date or near it. */
+export function ExpiryMark({ product }: { product: Pick<InventoryItem, "expiry" | "expiryDate"> }) {
   const { t } = useTranslation("inventory");
   const { date } = useFormat();
+  const { expiry, expiryDate } = product;
+  if (expiry === null || expiryDate === null) return null;
+  const text = `${t(`expiry.${expiry}`)} ${date(expiryDate)}`;
+  return (
+    <Badge tone={expiry === "expired" ? "red" : "amber"} variant="bare" icon={<CalendarXIcon size={16} />}>
+      <span className="vh">{text}</span>
+    </Badge>
+  );
+}
+
+interface ExpiryProps {
+  item: Pick<InventoryItem, "expiry" | "expiryDate">;
+  /** Writes "use by" before the date. */
+  isUseBy?: boolean;
+}
+
+/** Renders the expiry date: amber when near, red when past. */
+export function Expiry({ item, isUseBy }: ExpiryProps) {
+  const { t } = useTranslation("inventory");
+  const { date } = useFormat();
+  const day =
+    item.expiryDate && (isUseBy ? t("useBy", { date: date(item.expiryDate) }) : date(item.expiryDate));
   if (item.expiryDate === null) return <span className={style.quiet}>–</span>;
-  if (item.expiry === null) return <span className={style.fact}>{date(item.expiryDate)}</span>;
+  if (item.expiry === null) return <span className={style.fact}>{day}</span>;
   return (
     <Badge
       tone={item.expiry === "expired" ? "red" : "amber"}
@@ -79,7 +108,7 @@ export function Expiry({ item }: { item: Pick<InventoryItem, "expiry" | "expiryD
       icon={<CalendarXIcon size={16} />}
     >
       <span className="vh">{t(`expiry.${item.expiry}`)} </span>
-      {date(item.expiryDate)}
+      {day}
     </Badge>
   );
 }

@@ -13,10 +13,6 @@ export function differenceOf(item: InventoryItem, text: string | undefined): num
   return Number(countDifference(text, String(item.quantity)));
 }
 
-/** Returns the number of movements a count will create. */
-export const differing = (items: readonly InventoryItem[], counted: Counted): number =>
-  items.filter((item) => (differenceOf(item, counted[item.id]?.text) ?? 0) !== 0).length;
-
 /** Returns every counted line, including those without a difference, which the server recomputes. */
 export const linesOf = (items: readonly InventoryItem[], counted: Counted): CountInput["lines"] =>
   items.flatMap((item) => {

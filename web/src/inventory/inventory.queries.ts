@@ -21,6 +21,14 @@ export const stockList = (locationId: string, query: StockQuery) =>
     placeholderData: keepPreviousData,
   });
 
+/** Query for a page of products in stock with their batches, the value and view counts. */
+export const stockedProducts = (locationId: string, query: StockQuery) =>
+  queryOptions({
+    queryKey: ["inventory", locationId, "products", query],
+    queryFn: () => api.inventory.listProducts({ params: { locationId }, query }),
+    placeholderData: keepPreviousData,
+  });
+
 /** Query for a stock item, localized like all queries here. */
 export function stockItem(locationId: string, id: string) {
   const language = shownLanguage();

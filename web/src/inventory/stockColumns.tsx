@@ -1,154 +1,247 @@
-import type { InventoryItem } from "@konoba/contract/inventory/inventory.items.contract";
+import type { StockedProduct } from "@konoba/contract/inventory/inventory.products.contract";
+import { daysLeft } from "@konoba/contract/inventory/inventory.usage.rules";
 import { countInput } from "@konoba/contract/lib/primitives";
+import { useQuery } from "@tanstack/react-query";
+import { useLocationId } from "../lib/currentLocation.ts";
+import { useFormat } from "../lib/format.ts";
+import { useLocalFormat } from "../lib/localFormat.ts";
 import { usePermission } from "../lib/session.ts";
 import { useTranslation } from "../lib/translation.ts";
-import { MenuItem } from "../ui/controls/Menu.tsx";
+import { markColorOf } from "../products/categoryMark.ts";
+import { categoryNames } from "../products/products.queries.ts";
 import { Amount } from "../ui/display/Amount.tsx";
+import { Badge } from "../ui/display/Badge.tsx";
 import { InlineNumber } from "../ui/fields/InlinePrice.tsx";
-import { HistoryIcon } from "../ui/icons/icons.service.tsx";
-import { TransferIcon } from "../ui/icons/icons.states.tsx";
-import { CellText } from "../ui/list/CellText.tsx";
-import type { Column, RowSettings } from "../ui/list/columns.ts";
-import { useMedia } from "../ui/useMedia.ts";
-import { useRemoveItem, useSetMinimum } from "./inventory.queries.ts";
-import { QuickActions, type QuickAction } from "./QuickActions.tsx";
-import { Expiry, LevelBadge, OnHand, StockBar } from "./StockLevel.tsx";
+import type { Column } from "../ui/list/columns.ts";
+import { useIsPhone, useMedia } from "../ui/useMedia.ts";
+import { useSetMinimum } from "./inventory.queries.ts";
+import { QuickActions, type OnChoose } from "./QuickActions.tsx";
+import { Expiry, ExpiryMark, LevelBadge, OnHand, StockBar } from "./StockLevel.tsx";
+import { StockName } from "./StockName.tsx";
+import type { StockRow } from "./stockRows.ts";
 import style from "./inventory.module.css";
+
+/** Columns hidden by default. */
+export const optionalColumns = ["supplier", "expiryDate", "lastRestocked"] as const;
 
 interface StockColumns {
   currency: string;
-  onChoose: (action: QuickAction, item: InventoryItem) => void;
+  opened: readonly string[];
+  onOpen: (id: string, isOpen: boolean) => void;
+  onChoose: OnChoose;
 }
 
-/** Returns the category and batch shown below the name. */
-const noteOf = ({ category, productCategory, batchNumber }: InventoryItem) =>
-  [category ?? productCategory, batchNumber].filter(Boolean).join(" · ");
-
-/** Columns hidden on laptops; cards and wide windows show them. */
-const first = ["supplier"];
-/** Columns hidden on small laptops. */
-const second = ["unitCost", "supplier"];
-/** Columns hidden on tablets, whose quick actions have touch size. */
-const third = [...second, "totalCost"];
-
-/** Returns the columns of the stock list. */
-export function useStockColumns({ currency, onChoose }: StockColumns): Column<InventoryItem>[] {
+/** Renders the level of a product; that of its only batch is edited by a press. */
+function Level({ row: { product, batch, isBatch } }: { row: StockRow }) {
   const { t } = useTranslation("inventory");
   const canAdjust = usePermission("inventory.adjust");
   const setMinimum = useSetMinimum();
-  const isRoomy = useMedia("(min-width: 1500px), (max-width: 639px)");
-  const isLaptop = useMedia("(min-width: 1360px)");
-  const isTablet = useMedia("(max-width: 899px), (pointer: coarse) and (max-width: 1023px)");
-  const columns: Column<InventoryItem>[] = [
-    {
-      key: "product",
-      header: t("item"),
-      sortable: true,
-      cell: (item) => (
-        <span className={style.item}>
-          <CellText note={noteOf(item)}>{item.productName}</CellText>
-        </span>
-      ),
-    },
-    {
-      key: "quantity",
-      header: t("onHand"),
-      sortable: true,
-      align: "end",
-      phone: "plain",
-      cell: (item) => <OnHand item={item} />,
-    },
-    {
-      key: "level",
-      header: t("levelRange"),
-      isMinor: true,
-      cell: (item) => (
-        <span className={style.control}>
-          <InlineNumber
-            label={t("minimumOf", { name: item.productName })}
-            column="minimum"
-            value={String(item.minimumStockLevel)}
-            isValid={(typed) => countInput.safeParse(typed).success}
-            canEdit={canAdjust}
-            onChange={(minimumStockLevel) =>
-              setMinimum.mutate({ id: item.id, minimumStockLevel, before: String(item.minimumStockLevel) })
-            }
-          >
-            <StockBar item={item} />
-          </InlineNumber>
-        </span>
-      ),
-    },
-    { key: "state", header: t("level"), phone: "plain", cell: (item) => <LevelBadge item={item} /> },
+  if (isBatch) return null;
+  if (batch === null) return <StockBar stock={product} />;
+  const before = String(batch.minimumStockLevel);
+  return (
+    <span className={style.control}>
+      <InlineNumber
+        label={t("minimumOf", { name: product.name })}
+        column="minimum"
+        value={before}
+        isValid={(typed) => countInput.safeParse(typed).success}
+        canEdit={canAdjust}
+        onChange={(minimumStockLevel) => setMinimum.mutate({ id: batch.id, minimumStockLevel, before })}
+      >
+        <StockBar stock={product} />
+      </InlineNumber>
+    </span>
+  );
+}
+
+/** Returns how long the stock of a product lasts; null without usage. */
+function useLastsText() {
+  const { t } = useTranslation("inventory");
+  return ({ product: { quantity, usedPerDay } }: StockRow): string | null => {
+    const days = daysLeft(quantity, usedPerDay);
+    return days === null ? null : t("lastsDays", { count: days });
+  };
+}
+
+const heldBatches = ({ batches }: StockedProduct) => batches.filter(({ quantity }) => quantity !== 0).length;
+
+/** Renders the number of batches with a mark when one expires, or until when a batch is used. */
+function Batches({ row: { product, batch, isBatch } }: { row: StockRow }) {
+  const { t } = useTranslation("inventory");
+  const { number } = useFormat();
+  if (isBatch && batch) return batch.expiryDate === null ? null : <Expiry item={batch} />;
+  const count = heldBatches(product);
+  if (count === 0) return null;
+  return (
+    <span className={style.batches}>
+      {product.expiry !== null && <ExpiryMark product={product} />}
+      <span className={style.fact}>{number(count)}</span>
+      <span className="vh">{t("batchCount", { count })}</span>
+    </span>
+  );
+}
+
+/** Renders the line below the name on a phone: not delivered yet, the number of batches, or how long it lasts. */
+function PhoneNote({ row }: { row: StockRow }) {
+  const { t } = useTranslation("inventory");
+  const lasts = useLastsText()(row);
+  const { product, batch, isBatch } = row;
+  if (isBatch) return batch && batch.expiryDate !== null && <Expiry item={batch} isUseBy />;
+  if (product.expiry !== null) return <Expiry item={product} isUseBy />;
+  if (product.lastRestocked === null && product.quantity <= 0) return t("notDelivered");
+  const count = heldBatches(product);
+  return count > 1 ? t("batchesCount", { count }) : lasts && t("lastsFor", { days: lasts });
+}
+
+/** Renders what needs attention, or which batch is used first. */
+function State({ row: { product, isBatch, isUsedFirst } }: { row: StockRow }) {
+  const { t } = useTranslation("inventory");
+  if (isUsedFirst) return <Badge tone="stone">{t("usedFirst")}</Badge>;
+  return isBatch || (product.level === null && !product.needsCount) ? null : <LevelBadge item={product} />;
+}
+
+/** Returns the columns of figures. */
+function useFigureColumns(currency: string): Column<StockRow>[] {
+  const { t } = useTranslation("inventory");
+  return [
     {
       key: "unitCost",
       header: t("fields.unitCost"),
       sortable: true,
       align: "end",
-      cell: (item) => <Amount value={item.unitCost} currency={currency} />,
+      isMinor: true,
+      cell: ({ product, batch }) => {
+        const cost = batch === null ? product.unitCost : batch.unitCost;
+        return cost === null ? null : <Amount value={cost} currency={currency} />;
+      },
     },
     {
       key: "totalCost",
       header: t("value"),
       sortable: true,
       align: "end",
-      cell: (item) => <Amount value={item.totalCost} currency={currency} />,
+      isMinor: true,
+      phone: "plain",
+      cell: ({ product, batch }) => (
+        <Amount value={batch === null ? product.totalCost : batch.totalCost} currency={currency} />
+      ),
     },
+  ];
+}
+
+/** Returns the columns that are hidden until somebody chooses them. */
+function useOptionalColumns(): Column<StockRow>[] {
+  const { t } = useTranslation("inventory");
+  const { date } = useLocalFormat();
+  return [
     {
       key: "expiryDate",
       header: t("expiryColumn"),
       sortable: true,
-      phone: "meta",
-      cell: (item) => <Expiry item={item} />,
+      cell: ({ product, batch, isBatch }) => <Expiry item={isBatch && batch ? batch : product} />,
     },
     {
       key: "supplier",
       header: t("fields.supplierName"),
       sortable: true,
-      cell: (item) => <span className={style.fact}>{item.supplierName ?? "–"}</span>,
+      cell: ({ product, batch, isBatch }) => (
+        <span className={style.fact}>
+          {(isBatch ? batch?.supplierName : product.suppliers.join(", ")) || "–"}
+        </span>
+      ),
     },
     {
       key: "lastRestocked",
       header: t("fields.lastRestocked"),
       sortable: true,
       align: "end",
-      phone: "end",
-      cell: (item) => <QuickActions item={item} canAdjust={canAdjust} onChoose={onChoose} />,
+      cell: ({ product, batch }) => {
+        const at = batch === null ? product.lastRestocked : batch.lastRestocked;
+        return <span className={style.fact}>{at === null ? "–" : date(at)}</span>;
+      },
     },
   ];
-  const leftOut = isTablet ? third : isLaptop ? first : second;
-  return columns.filter(({ key }) => isRoomy || !leftOut.includes(key));
 }
 
-/** Returns the row actions other than the quick actions. */
-export function useStockRow({ onChoose }: Pick<StockColumns, "onChoose">): RowSettings<InventoryItem> {
+/** Returns the columns of the stock list. */
+export function useStockColumns({ currency, opened, onOpen, onChoose }: StockColumns): Column<StockRow>[] {
   const { t } = useTranslation("inventory");
-  const remove = useRemoveItem();
-  const canAdjust = usePermission("inventory.adjust");
-  const canTransfer = usePermission("inventory.transfer");
-  return {
-    name: ({ productName }) => productName,
-    to: ({ id }) => `/inventory/${id}/movements`,
-    editTo: ({ id }) => `/inventory/edit/${id}`,
-    reason: () => (canAdjust ? null : t("noEdit")),
-    menu: (item) => (
-      <>
-        <MenuItem icon={<HistoryIcon />} to={`/inventory/${item.id}/movements`}>
-          {t("movements")}
-        </MenuItem>
-        <MenuItem
-          icon={<TransferIcon />}
-          disabledReason={canTransfer ? null : t("noEdit")}
-          onSelect={() => onChoose("transfer", item)}
-        >
-          {t("transfer.action")}
-        </MenuItem>
-      </>
-    ),
-    deleteQuestion: ({ productName }) => ({
-      title: t("deleteTitle", { name: productName }),
-      text: t("deleteText"),
-    }),
-    onDelete: ({ id }) => remove.mutateAsync(id),
+  const categories = useQuery(categoryNames(useLocationId())).data?.map(({ name }) => name) ?? [];
+  const figures = useFigureColumns(currency);
+  const optional = useOptionalColumns();
+  const lastsText = useLastsText();
+  const isPhone = useIsPhone();
+  const isRoomy = useMedia("(min-width: 1440px)");
+  const category: Column<StockRow> = {
+    key: "category",
+    header: t("fields.category"),
+    sortable: true,
+    isMinor: true,
+    cell: ({ product, isBatch }) => !isBatch && <span className={style.fact}>{product.category}</span>,
   };
+  return [
+    {
+      key: "product",
+      header: t("fields.productId"),
+      sortable: true,
+      cell: (row) => (
+        <StockName
+          row={row}
+          color={markColorOf(row.product.category, categories)}
+          isOpen={opened.includes(row.product.id)}
+          onOpen={onOpen}
+        />
+      ),
+    },
+    ...(isRoomy ? [category] : []),
+    {
+      key: "state",
+      header: t("alert"),
+      phone: "plain",
+      cell: (row) => <State row={row} />,
+    },
+    { key: "bar", header: t("levelBar"), phone: "plain", cell: (row) => <Level row={row} /> },
+    {
+      key: "quantity",
+      header: t("onHand"),
+      sortable: true,
+      align: "end",
+      phone: "end",
+      cell: ({ product, batch, isBatch }) => <OnHand item={isBatch && batch ? batch : product} />,
+    },
+    ...(isPhone
+      ? [
+          {
+            key: "note",
+            header: t("lasts"),
+            phone: "plain" as const,
+            cell: (row: StockRow) => <PhoneNote row={row} />,
+          },
+        ]
+      : [
+          {
+            key: "lasts",
+            header: t("lasts"),
+            align: "end" as const,
+            isMinor: true,
+            cell: (row: StockRow) => !row.isBatch && <span className={style.fact}>{lastsText(row)}</span>,
+          },
+          {
+            key: "batches",
+            header: t("batches"),
+            align: "end" as const,
+            cell: (row: StockRow) => <Batches row={row} />,
+          },
+        ]),
+    ...figures,
+    ...optional,
+    {
+      key: "actions",
+      header: "",
+      align: "end",
+      text: null,
+      cell: (row) => <QuickActions row={row} onChoose={onChoose} />,
+    },
+  ];
 }

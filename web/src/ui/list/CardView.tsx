@@ -101,7 +101,11 @@ function Card<Row extends { id: string }>({ row, columns, settings, selection, i
     ),
   };
   return (
-    <li data-row className={cx(style.card, isChosen && style.chosen)} {...presses(row.id)}>
+    <li
+      data-row
+      className={cx(style.card, settings.isPart?.(row) && style.part, isChosen && style.chosen)}
+      {...presses(row.id)}
+    >
       <div className={cx(style.head, settings.handle && style.handled)}>
         {selection && isChoosing ? (
           <Checkbox

@@ -18,7 +18,7 @@ interface ListPageProps {
   /** Content beside the title: "64 items". */
   count?: ReactNode;
   /** Primary button of the page; `reason` disables it. */
-  add?: { to: string; label: string; reason?: string | null };
+  add?: { to: string; label: string; icon?: ReactNode; reason?: string | null };
   /** Tabs of the page, first in the toolbar. */
   tabs?: ReactNode;
   /** Filter chips, in a sheet on a phone. */
@@ -112,14 +112,15 @@ export function ListPage(page: ListPageProps) {
   const bar = useStableHeight();
   // On a phone the button shows only its icon.
   const label = add && <span className={cx(isPhone && "vh")}>{add.label}</span>;
+  const icon = add?.icon ?? <PlusIcon />;
   const addButton =
     add &&
     (add.reason ? (
-      <Button variant="primary" icon={<PlusIcon />} disabledReason={add.reason}>
+      <Button variant="primary" icon={icon} disabledReason={add.reason}>
         {label}
       </Button>
     ) : (
-      <LinkButton to={add.to} variant="primary" icon={<PlusIcon />}>
+      <LinkButton to={add.to} variant="primary" icon={icon}>
         {label}
       </LinkButton>
     ));

@@ -175,15 +175,19 @@ interface ChosenProps {
   selection: Selection | undefined;
   id: string;
   isLinked: boolean;
+  isPart: boolean;
   isCurrent: boolean;
   children: ReactNode;
 }
 
 /** Renders a row whose selection changes only its class, not its cells. */
-function SelectableRow({ selection, id, isLinked, isCurrent, children }: ChosenProps) {
+function SelectableRow({ selection, id, isLinked, isPart, isCurrent, children }: ChosenProps) {
   const isChosen = useSelectionSelector(selection, (ids) => ids.includes(id));
   return (
-    <tr data-row className={cx(isLinked && style.linked, (isChosen || isCurrent) && style.chosen)}>
+    <tr
+      data-row
+      className={cx(isLinked && style.linked, isPart && style.part, (isChosen || isCurrent) && style.chosen)}
+    >
       {children}
     </tr>
   );
@@ -205,9 +209,16 @@ function TableRow<Row extends { id: string }>({
   const { t } = useTranslation("ui");
   const to = linkOf(settings, row);
   const isCurrent = settings.isCurrent?.(row) ?? false;
+  const isPart = settings.isPart?.(row) ?? false;
   return useMemo(
     () => (
-      <SelectableRow selection={selection} id={row.id} isLinked={to !== null} isCurrent={isCurrent}>
+      <SelectableRow
+        selection={selection}
+        id={row.id}
+        isLinked={to !== null}
+        isPart={isPart}
+        isCurrent={isCurrent}
+      >
         {selection && (
           <td className={style.narrow}>
             <ChooseRow
@@ -233,7 +244,7 @@ function TableRow<Row extends { id: string }>({
         )}
       </SelectableRow>
     ),
-    [row, to, isCurrent, items, columns, settings, selection, t],
+    [row, to, isPart, isCurrent, items, columns, settings, selection, t],
   );
 }
 

@@ -25,8 +25,10 @@ export interface RowSettings<Row> {
   handle?: ((row: Row) => ReactNode) | undefined;
   /** Returns the display name: "Table 12". */
   name: (row: Row) => string;
+  /** Returns whether the row is a part of the one above it. */
+  isPart?: (row: Row) => boolean;
   /** Returns the link target of the row. */
-  to?: (row: Row) => string;
+  to?: (row: Row) => string | undefined;
   /** Returns whether the row is shown beside the list. */
   isCurrent?: (row: Row) => boolean;
   editTo?: (row: Row) => string;

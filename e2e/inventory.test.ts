@@ -1,0 +1,70 @@
+import { expect, test } from "@playwright/test";
+import { addLocation, becomeOwner, request } from "./members.ts";
+import { textsOf } from "./texts.ts";
+
+test.setTimeout(120_000);
+
+interface Row {
+  id: string;
+}
+
+const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+for (const language of ["en", "me"] as const) {
+  const t = textsOf(language);
+  test(`a product is one row with its batches inside, and is counted on a phone: ${language}`, async ({
+    page,
+  }) => {
+    await becomeOwner(page);
+    const locationId = await addLocation(page, "Stara varoš");
+    const product = async (name: string, ...batches: object[]) => {
+      const fields = { locationId, name, unit: "kg", alertWhenLessThan: "30" };
+      const { id: productId } = await request<Row>(page, "POST", "/products", fields);
+      for (const batch of batches)
+        await request(page, "POST", "/inventory", { locationId, productId, ...batch });
+    };
+    await product(
+      "Kupus",
+      { quantity: "20", unitCost: "0.6", batchNumber: "C-2511", expiryDate: dayFromNow(9) },
+      { quantity: "23", unitCost: "0.6", batchNumber: "C-2911", expiryDate: dayFromNow(12) },
+    );
+    await product("Brašno", { quantity: "5", unitCost: "1" });
+
+    await page.goto(`/inventory?lng=${language}`);
+    const main = page.getByRole("main");
+    const rows = main.locator("tr[data-row]");
+    await expect(rows).toHaveCount(2);
+    await expect(rows.filter({ hasText: "Brašno" })).toContainText(t("inventory:levels.low"));
+    const cabbage = rows.filter({ hasText: "Kupus" });
+    await expect(cabbage).toContainText("43 kg");
+    await cabbage.getByRole("button", { name: "Kupus", exact: true }).press("ArrowRight");
+    await expect(rows).toHaveCount(4);
+    await expect(rows.nth(2)).toContainText("C-2511");
+    await expect(rows.nth(2)).toContainText(t("inventory:usedFirst"));
+    await rows
+      .nth(3)
+      .getByRole("button", { name: t("ui:list.actionsFor", { name: "Kupus C-2911" }) })
+      .click();
+    await page.getByRole("menuitem", { name: t("inventory:count"), exact: true }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel(t("inventory:fields.counted")).fill("22.5");
+    await dialog.getByRole("button", { name: t("inventory:saveCount") }).click();
+    await expect(cabbage.first()).toContainText(language === "en" ? "42.5 kg" : "42,5 kg");
+    await rows.nth(1).getByRole("button", { name: "Kupus", exact: true }).press("ArrowLeft");
+    await expect(rows).toHaveCount(2);
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await main.getByRole("link", { name: t("inventory:countStock") }).click();
+    const table = page.getByRole("table", { name: t("inventory:countTitle") });
+    await expect(table).toContainText("20 kg");
+    await page.getByRole("switch", { name: t("inventory:hideExpected") }).click();
+    await expect(table).not.toContainText("20 kg");
+    await page.getByRole("textbox", { name: t("inventory:countedOf", { name: "Brašno" }) }).fill("4");
+    await page.getByRole("button", { name: t("inventory:saveCount") }).click();
+    const question = page.getByRole("alertdialog");
+    await expect(question).toContainText(t("inventory:notCountedTitle", { count: 2 }));
+    await question.getByRole("button", { name: t("inventory:saveCount") }).click();
+    await expect(page).toHaveURL(/\/inventory$/);
+    await expect(main.locator("li[data-row]").first()).toContainText("4 kg");
+  });
+}
