@@ -73,7 +73,6 @@ const printerDefaults: Partial<z.output<typeof printerFields>> = {
   letters: "cp852",
   codePages: [],
   answers: true,
-  language: "me",
   qrCodes: "native",
   printsBills: false,
   printsLabels: false,
@@ -83,7 +82,11 @@ const printerDefaults: Partial<z.output<typeof printerFields>> = {
   isActive: true,
 };
 
-export const printerInput = withDefaults(printerFields, printerDefaults).extend({ locationId: id });
+export const printerInput = withDefaults(printerFields, printerDefaults).extend({
+  locationId: id,
+  /** Without it the language of the location's country, else English. */
+  language: languageCode.optional(),
+});
 export type PrinterInput = z.output<typeof printerInput>;
 const printerChanges = printerFields.partial();
 
@@ -97,7 +100,7 @@ export const labeledBatch = z.object({
 
 export const printJob = z.object({
   id,
-  kind: z.enum([...papers, "label", "drawer"]),
+  kind: z.enum([...papers, "moved", "label", "drawer"]),
   orderId: id.nullable(),
   orderNumber: z.number().int().nullable(),
   /** Batch of a label. */
@@ -185,7 +188,8 @@ export const printing = {
     access: "orders.view",
     summary: "List the printers of a location with their waiting jobs",
     params: byLocation,
-    response: z.object({ items: z.array(printer) }),
+    /** Reply; new printers print in `defaultLanguage`. */
+    response: z.object({ items: z.array(printer), defaultLanguage: languageCode }),
   }),
   create: route({
     method: "POST",

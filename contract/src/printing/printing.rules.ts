@@ -61,7 +61,7 @@ const seatLine = (seat: number | null, language: PaperLanguage): PaperLine[] =>
   seat === null ? [] : [detail(`${words[language].seat} ${seat}`)];
 
 type ServedAt = Pick<OrderDetails, "orderType" | "tableNumber">;
-const placeOf = ({ orderType, tableNumber }: ServedAt, language: PaperLanguage) =>
+export const placeOf = ({ orderType, tableNumber }: ServedAt, language: PaperLanguage) =>
   orderType === "dine_in" && tableNumber !== null
     ? `${words[language].table} ${tableNumber}`
     : words[language].type[orderType];

@@ -30,7 +30,7 @@ $$;
 create or replace function queue_new_lines() returns trigger language plpgsql as $$
 begin
   if not exists (select from changed c join printer_stations k on k.location_id = c.location_id)
-    or current_setting('konoba.moving_lines', true) = 'on' then return null; end if;
+    or current_setting('konoba.moving_lines', true) <> '' then return null; end if;
   insert into print_jobs (location_id, printer_id, kind, order_id, lines)
   select c.location_id, p, 'ticket', c.order_id,
     jsonb_agg(jsonb_build_object('lineId', c.id, 'quantity', c.quantity) order by c.position)
@@ -62,12 +62,62 @@ end $$;
 create or replace trigger queue_accepted_lines after update of acceptance on orders for each row
   when (old.acceptance = 'waiting' and new.acceptance = 'accepted') execute function queue_accepted_lines();
 
+-- Returns the place of an order as slips name it. Called by queue_table_change.
+create or replace function place_of_table(place uuid, table_id uuid, order_type text) returns jsonb language sql stable as $$
+  select jsonb_build_object('orderType', order_type,
+    'tableNumber', (select t.table_number from tables t where t.location_id = place and t.id = table_id))
+$$;
+
+-- Queues one slip per printer about items it has to make or hand out that change their table; those of a course that waits
+-- are not on paper yet. Called by queue_changed_lines and queue_changed_table.
+create or replace function queue_table_change(place uuid, from_order uuid, to_order uuid, pieces jsonb, former_table uuid default null)
+returns void language sql as $$
+  insert into print_jobs (location_id, printer_id, kind, order_id, move)
+  select place, p, 'moved', t.id, jsonb_build_object(
+    'from', place_of_table(place, coalesce(former_table, f.table_id), f.order_type),
+    'to', place_of_table(place, t.table_id, t.order_type),
+    'items', jsonb_agg(jsonb_build_object('quantity', x.quantity, 'nameEn', i.name_en, 'nameMe', i.name_me) order by i.position))
+  from orders f
+  join orders t on t.location_id = place and t.id = to_order
+  cross join jsonb_to_recordset(pieces) x ("lineId" uuid, quantity integer)
+  join order_items i on i.location_id = place and i.id = x."lineId"
+  join menu_items m on m.id = i.menu_item_id
+  cross join lateral printers_of_category(place, m.category_id) p
+  where f.location_id = place and f.id = from_order and f.acceptance is distinct from 'waiting'
+    and coalesce(former_table, f.table_id) is distinct from t.table_id
+    and i.status in ('pending', 'preparing', 'ready')
+    and pieces_to_make(i.status, i.course, i.fired_at, x.quantity) > 0
+  group by p, f.table_id, f.order_type, t.id, t.table_id, t.order_type
+$$;
+
+-- Queues slips about an order that changes its table. Called by the trigger queue_changed_table.
+create or replace function queue_changed_table() returns trigger language plpgsql as $$
+begin
+  perform queue_table_change(new.location_id, new.id, new.id,
+    jsonb_agg(jsonb_build_object('lineId', i.id, 'quantity', i.quantity)), old.table_id)
+  from order_items i where i.location_id = new.location_id and i.order_id = new.id
+  having count(*) > 0;
+  return null;
+end $$;
+create or replace trigger queue_changed_table after update of table_id on orders for each row
+  when (old.table_id is not null and old.table_id is distinct from new.table_id
+    and new.status not in ('completed', 'cancelled'))
+  execute function queue_changed_table();
+
 -- Queues tickets of pieces that were added, removed or fired later, and of changed wishes. Called by the trigger
 -- queue_changed_lines.
 create or replace function queue_changed_lines() returns trigger language plpgsql as $$
 begin
-  if not exists (select from changed c join printer_stations k on k.location_id = c.location_id)
-    or current_setting('konoba.moving_lines', true) = 'on' then return null; end if;
+  if not exists (select from changed c join printer_stations k on k.location_id = c.location_id) then return null; end if;
+  if current_setting('konoba.moving_lines', true) <> '' then
+    -- Pieces are lines of their own by now: the line they came from lost them.
+    perform queue_table_change(n.location_id, (array_agg(o.order_id))[1], current_setting('konoba.moving_lines')::uuid,
+      jsonb_agg(jsonb_build_object('lineId', n.id, 'quantity', o.quantity - case when n.order_id = o.order_id then n.quantity else 0 end)))
+    from changed n join former o on o.id = n.id
+    where n.order_id <> o.order_id or n.quantity < o.quantity
+    group by n.location_id;
+    return null;
+  end if;
   insert into print_jobs (location_id, printer_id, kind, order_id, lines)
   select c.location_id, p, 'ticket', c.order_id,
     jsonb_agg(jsonb_build_object('lineId', c.id, 'quantity', c.quantity) order by c.position)

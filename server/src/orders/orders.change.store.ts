@@ -146,8 +146,8 @@ export async function moveLines(
 ): Promise<void> {
   const moved = sql`json_to_recordset(${JSON.stringify(moves)}::json)
     as n (id uuid, "newId" uuid, quantity integer, position smallint)`;
-  // Skips kitchen tickets: the kitchen has printed these lines already.
-  await sql`select set_config('konoba.moving_lines', 'on', true)`.execute(db);
+  // The kitchen has printed these lines already: triggers queue slips about their new table instead of tickets.
+  await sql`select set_config('konoba.moving_lines', ${to}, true)`.execute(db);
   await sql`
     insert into order_items select (jsonb_populate_record(i, jsonb_build_object('id', n."newId", 'order_id', ${to}::uuid,
       'position', n.position, 'quantity', n.quantity, 'customizations', (

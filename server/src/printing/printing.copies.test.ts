@@ -28,6 +28,7 @@ async function openHouse(fields: { printsBills?: boolean } = {}) {
       name: "Kitchen",
       host: "127.0.0.1",
       port: printer.port,
+      language: "me",
       stationIds: [station.id],
       ...fields,
     },

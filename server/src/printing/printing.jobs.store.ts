@@ -21,16 +21,18 @@ const jobColumns = rowOf(
   "showsQuantity",
   "lines",
   "report",
+  "move",
   "isUnsure",
   "isAsked",
   "sentAt",
   "createdAt",
 );
 type Row = RowOf<typeof jobColumns>;
-export type Job = Omit<Row, "locationId" | "lines" | "report"> & {
+export type Job = Omit<Row, "locationId" | "lines" | "report" | "move"> & {
   locationId: OwnedLocation;
   lines: { lineId: string; quantity: number }[] | null;
   report: unknown;
+  move: unknown;
 };
 
 /** Returns the next job of a printer that is due. */
@@ -141,7 +143,7 @@ const takenBack = (locations: Locations, jobs: QueuedJobs, state: JobState) => s
   update print_jobs set state = 'cancelled'
   where ${"id" in jobs ? sql`id = ${jobs.id}` : sql`printer_id = ${jobs.ofPrinter}`}
     and state = ${state} and location_id = any(${locations}::uuid[])
-  returning place, location_id, printer_id, kind, order_id, payment_id, receipt_id, lines, report,
+  returning place, location_id, printer_id, kind, order_id, payment_id, receipt_id, lines, report, move,
     is_unsure or sent_at is not null as is_unsure, is_asked, ${ofLabel}`;
 
 /** Cancels a queued job; returns false when it was no longer queued. */
@@ -152,8 +154,8 @@ export async function cancelJob(db: Db, locations: Locations, id: string): Promi
 const queued = (taken: ReturnType<typeof takenBack>, printerId: string | null) => sql`
   with taken as (${taken})
   insert into print_jobs
-    (location_id, kind, order_id, payment_id, receipt_id, lines, report, is_asked, ${ofLabel}, is_unsure, printer_id)
-  select location_id, kind, order_id, payment_id, receipt_id, lines, report, is_asked, ${ofLabel}, is_unsure,
+    (location_id, kind, order_id, payment_id, receipt_id, lines, report, move, is_asked, ${ofLabel}, is_unsure, printer_id)
+  select location_id, kind, order_id, payment_id, receipt_id, lines, report, move, is_asked, ${ofLabel}, is_unsure,
     coalesce(${printerId}::uuid, printer_id)
   from taken order by place returning id`;
 

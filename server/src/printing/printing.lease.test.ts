@@ -26,7 +26,9 @@ afterAll(async () => {
 async function printTest(port: number) {
   const { api } = (await makeOrganization(konoba)).owner;
   const { id: locationId } = await makeLocation(konoba, api);
-  const { id } = await api.printing.create({ body: { locationId, name: "Šank", host: "127.0.0.1", port } });
+  const { id } = await api.printing.create({
+    body: { locationId, name: "Šank", host: "127.0.0.1", port, language: "me" },
+  });
   await api.printing.print({ params: { id }, body: { paper: "test" } });
   const listed = async () => (await api.printing.list({ params: { locationId } })).items;
   return {

@@ -35,7 +35,9 @@ async function open(...behaviours: Parameters<typeof openPrinter>) {
 }
 type PrinterBody = Parameters<typeof api.printing.create>[0]["body"];
 const addPrinter = (port: number, fields: Partial<PrinterBody> = {}) =>
-  api.printing.create({ body: { locationId, name: "Kuhinja", host: "127.0.0.1", port, ...fields } });
+  api.printing.create({
+    body: { locationId, name: "Kuhinja", host: "127.0.0.1", port, language: "me", ...fields },
+  });
 const listed = async () => (await api.printing.list({ params: { locationId } })).items;
 const waiting = async () => (await listed()).flatMap(({ jobs }) => jobs);
 

@@ -29,7 +29,7 @@ test("prints an order paid first at its stations, and a later course when it is 
     body: { locationId, name: "Kitchen", categoryIds: [categoryId] },
   });
   const host = { host: "127.0.0.1", port: printer.port, stationIds: [stationId] };
-  await api.printing.create({ body: { locationId, name: "Kitchen", ...host } });
+  await api.printing.create({ body: { locationId, name: "Kitchen", language: "me", ...host } });
   const paper = (at: number) => String(printer.papers[at]);
 
   const body = { locationId, orderType: "takeaway" as const, items };

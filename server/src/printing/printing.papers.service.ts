@@ -2,6 +2,7 @@ import { drawerReport } from "@konoba/contract/drawers/drawers.contract";
 import { orderDetails, type OrderDetails } from "@konoba/contract/orders/orders.contract";
 import { codePages } from "@konoba/contract/printing/printing.contract";
 import { paperMarks, receiptMark, ticketMarks } from "@konoba/contract/printing/printing.copies.rules";
+import { tableChange, tableChangePaper } from "@konoba/contract/printing/printing.moves.rules";
 import { reportPaper } from "@konoba/contract/printing/printing.reports.rules";
 import {
   billPaper,
@@ -69,6 +70,7 @@ export async function paperOf(db: Db, job: jobs.Job, device: store.Device): Prom
   if (!paperLocation) return unmarked([]);
   if (job.kind === "report")
     return unmarked(reportPaper(drawerReport.parse(job.report), paperLocation.timezone, language));
+  if (job.kind === "moved") return unmarked(await slipLines(db, job, device, paperLocation));
   if (job.kind === "receipt") return receiptPaper(db, job, device);
   const ids = await orderIdsOf(db, job);
   const papers = await Promise.all(
@@ -85,6 +87,19 @@ async function orderIdsOf(db: Db, { locationId, lines, paymentId, orderId }: job
   if (named) return store.findOrdersOf(db, locationId, named);
   const id = paymentId ? await store.findOrderOfPayment(db, locationId, paymentId) : orderId;
   return id ? [id] : [];
+}
+
+/** Renders the slip about the new table of items. */
+async function slipLines(
+  db: Db,
+  job: jobs.Job,
+  { language, name }: store.Device,
+  { timezone }: PaperLocation,
+): Promise<PaperLine[]> {
+  const number = await store.findOrderNumber(db, job);
+  if (number === null) return [];
+  const slip = { change: tableChange.parse(job.move), number, at: job.createdAt, timezone, station: name };
+  return tableChangePaper(slip, language);
 }
 
 /** Renders a fiscal receipt with what is known of it now. */

@@ -23,7 +23,13 @@ async function openTill(fields: { isPerRound?: boolean; isOn?: boolean } = {}) {
   const { api, locationId, item } = location;
   const printer = await openPrinter();
   closing.push(printer.close);
-  const own = { name: "Bar", host: "127.0.0.1", port: printer.port, letters: "plain" } as const;
+  const own = {
+    name: "Bar",
+    host: "127.0.0.1",
+    port: printer.port,
+    letters: "plain",
+    language: "me",
+  } as const;
   const { id: printerId } = await api.printing.create({ body: { locationId, ...own, printsBills: true } });
   const paper = async (place: number) => {
     await vi.waitFor(() => expect(printer.papers.length).toBeGreaterThan(place), patience);

@@ -72,7 +72,15 @@ export const printing: Handlers<typeof routes> = {
     const locationId = requireOwnLocation(scope, body.locationId);
     refuseElsewhere(env, body);
     const id = randomUUID();
-    await store.printerStore.insert(db, { ...fields, id, locationId, createdAt: now, updatedAt: now });
+    const language = body.language ?? (await store.findLanguage(db, locationId));
+    await store.printerStore.insert(db, {
+      ...fields,
+      language,
+      id,
+      locationId,
+      createdAt: now,
+      updatedAt: now,
+    });
     await replaceLinks(db, store.printerLinks, { id, location: locationId }, stationIds);
     const subject = { kind: "printer", id, name: body.name } as const;
     await audit({ db, scope, now }, { action: "printer.created", subject, locationId });

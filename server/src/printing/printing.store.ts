@@ -47,11 +47,24 @@ const columns = columnsOf({
   },
 });
 
+/** Language of the paper at a location: that of its country, else English. */
+const languageOf = (location: OwnedLocation) => sql`(select case when c.code = 'ME' then 'me' else 'en' end
+  from locations l left join countries c on c.id = l.country_id where l.id = ${location})`;
+
+/** Returns the language in which new printers of a location print. */
+export async function findLanguage(db: Db, location: OwnedLocation): Promise<Printer["language"]> {
+  const { rows } = await sql<{
+    language: Printer["language"];
+  }>`select ${languageOf(location)} as language`.execute(db);
+  return rows[0]?.language ?? "en";
+}
+
 export const listPrintersJson = (db: Db, location: OwnedLocation): Promise<string> =>
   jsonOf(
     db,
     sql`
-    select json_build_object('items', coalesce(json_agg(r), '[]'))::text as json from (
+    select json_build_object('items', coalesce(json_agg(r), '[]'), 'defaultLanguage', ${languageOf(location)})::text
+      as json from (
       select ${columns} from printers p where p.location_id = ${location} order by lower(p.name)
     ) r`,
   );
@@ -115,10 +128,10 @@ export async function copyJob(
   { id, printerId }: { id: string; printerId: string | undefined },
 ): Promise<boolean> {
   const { rows } = await sql`
-    insert into print_jobs (location_id, printer_id, kind, order_id, payment_id, receipt_id, lines, report, is_asked,
+    insert into print_jobs (location_id, printer_id, kind, order_id, payment_id, receipt_id, lines, report, move, is_asked,
       inventory_id, copies, shows_quantity)
     select j.location_id, coalesce(${printerId ?? null}::uuid, j.printer_id), j.kind, j.order_id, j.payment_id,
-      j.receipt_id, j.lines, j.report, true, j.inventory_id, j.copies, j.shows_quantity
+      j.receipt_id, j.lines, j.report, j.move, true, j.inventory_id, j.copies, j.shows_quantity
     from print_jobs j where j.id = ${id} and j.location_id = any(${locations}::uuid[]) and ${isShown}
     returning id`.execute(db);
   return rows.length > 0;

@@ -57,6 +57,7 @@ interface PrintJobTable {
   dueAt: OptionalInstant;
   lines: string | null;
   report: string | null;
+  move: WithDefault<string | null>;
   state: WithDefault<"waiting" | "unconfirmed" | "printed" | "cancelled">;
   sentAt: OptionalInstant;
   attempts: WithDefault<number>;

@@ -51,7 +51,9 @@ async function open(...behaviours: Parameters<typeof openPrinter>): Promise<Test
 
 type PrinterBody = Parameters<typeof api.printing.create>[0]["body"];
 const addPrinter = (port: number, fields: Partial<PrinterBody> = {}) =>
-  api.printing.create({ body: { locationId, name: "Kuhinja", host: "127.0.0.1", port, ...fields } });
+  api.printing.create({
+    body: { locationId, name: "Kuhinja", host: "127.0.0.1", port, language: "me", ...fields },
+  });
 const order = (...items: { id: string }[]) =>
   api.orders.createWithItems({
     body: { locationId, orderType: "takeaway", items: items.map(({ id }) => ({ menuItemId: id })) },

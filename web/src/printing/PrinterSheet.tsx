@@ -26,7 +26,7 @@ import { SwitchField } from "../ui/fields/ToggleFields.tsx";
 import { focusFirstInvalid } from "../ui/form/focusFirstInvalid.ts";
 import { FormSection } from "../ui/form/FormPage.tsx";
 import { useForm } from "../ui/form/useForm.ts";
-import { useCreatePrinter, useUpdatePrinter } from "./printing.queries.ts";
+import { printerLanguage, useCreatePrinter, useUpdatePrinter } from "./printing.queries.ts";
 import style from "./PrinterList.module.css";
 
 type PrinterValues = FormValues<
@@ -41,12 +41,12 @@ interface PrinterSheetProps {
 }
 
 function usePrinterForm(printer: Printer | null) {
-  const { i18n } = useTranslation("printing");
   const locationId = useLocationId();
+  const language = useQuery(printerLanguage(locationId)).data ?? "en";
   const create = useCreatePrinter();
   const update = useUpdatePrinter();
   const { stationIds, port, codePages: pages } = printer ?? { stationIds: [], port: 9100, codePages: [] };
-  const stored = printer ?? { locationId, language: i18n.language };
+  const stored = printer ?? { locationId, language };
   return useForm<PrinterValues, PrinterInput>({
     domain: "printing",
     schema: printerInput,
@@ -133,7 +133,7 @@ export function PrinterSheet({ printer, onClose }: PrinterSheetProps) {
             <SelectField
               {...field("language")}
               options={languages.map((value) => ({ value, label: languageNames[value] }))}
-              onChange={(value) => form.set("language", value ?? "me")}
+              onChange={(value) => form.set("language", value ?? "en")}
             />
           </FieldRow>
           <SelectField

@@ -11,12 +11,18 @@ export type PrintedPaper = { id: string } & Parameters<Calls["record"]>[0]["body
 
 const refresh = [["printing"]] as const;
 
+const printerQuery = (locationId: string) => ({
+  queryKey: ["printing", locationId, "list"],
+  queryFn: () => api.printing.list({ params: { locationId } }),
+});
+
 /** Query for the printers of a location and their pending jobs. */
 export const printerList = (locationId: string) =>
-  queryOptions({
-    queryKey: ["printing", locationId, "list"],
-    queryFn: async () => (await api.printing.list({ params: { locationId } })).items,
-  });
+  queryOptions({ ...printerQuery(locationId), select: ({ items }) => items });
+
+/** Query for the language in which new printers of a location print. */
+export const printerLanguage = (locationId: string) =>
+  queryOptions({ ...printerQuery(locationId), select: ({ defaultLanguage }) => defaultLanguage });
 
 /** Query for recent and pending prints, newest first. */
 export const recentPrints = (locationId: string, page: number) =>

@@ -40,7 +40,8 @@ function Actions({ location, ...part }: OrderBulkProps & { location: Location })
   const { role } = useProfile();
   const { data: printers = [] } = useQuery({
     queryKey: ["printing", locationId, "list"],
-    queryFn: async () => (await api.printing.list({ params: { locationId } })).items,
+    queryFn: () => api.printing.list({ params: { locationId } }),
+    select: ({ items }) => items,
   });
   const columns = useOrderColumns(location);
 
