@@ -1,9 +1,11 @@
-import type { TypedRow } from "./csvKinds.ts";
+import type { CellFault, TypedRow } from "./csvKinds.ts";
 import { nameKey, searchKey } from "./search.ts";
 
 /** Row of a file with its number. */
-export interface FileRow extends TypedRow {
+export interface FileRow {
   number: number;
+  cells: Readonly<TypedRow["cells"]>;
+  faults: readonly CellFault[];
 }
 
 /** Size or kind of a dish with its own price, as one row of a file has it. */

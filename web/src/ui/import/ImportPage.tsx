@@ -170,7 +170,7 @@ export function ImportPage({ list, fields, send, undoing }: ImportPageProps) {
           <FileChoice state={state} />
           {failure instanceof FileRefusal && (
             <p role="alert" className={style.refusal}>
-              <WarningIcon size={18} />
+              <WarningIcon size={16} />
               {t(`fileProblems.${failure.reason}`)}
             </p>
           )}
