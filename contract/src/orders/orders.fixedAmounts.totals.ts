@@ -1,6 +1,6 @@
 import { AppError } from "../lib/errors.ts";
 import { type Minor, minor, toPercent } from "../lib/money.ts";
-import type { TotalsLine } from "./orders.totals.ts";
+import type { LineStatus } from "./orders.status.ts";
 
 /**
  * Amounts of a line fixed by a move between orders, so that no cent is lost or won. They apply while gross amount and
@@ -16,12 +16,27 @@ export interface FixedAmounts<Amount> {
   taxAmount: Amount | null;
 }
 
+/** Price of a line as entered. */
+export interface PricedLine<Amount> {
+  unitPrice: Amount;
+  customizations: readonly { additionalPrice: Amount }[];
+  /** Whole pieces, 0 or more. */
+  quantity: number;
+  /** Percentages are text from "0" to "100" with up to four decimals. */
+  discountPercentage: string;
+  /** Bill discount agreed on another order; null for that of this order. */
+  billDiscountPercentage: string | null;
+  fixedAmounts: FixedAmounts<Amount> | null;
+  /** Status; a voided line counts as 0. */
+  status: LineStatus;
+}
+
 export function notNegative(amount: Minor): Minor {
   if (amount >= 0n) return amount;
   throw new AppError("invalid_request", [{ path: "", message: "An order amount can't be below 0" }]);
 }
 
-export function grossOf(line: TotalsLine<Minor>): Minor {
+export function grossOf(line: PricedLine<Minor>): Minor {
   if (!Number.isSafeInteger(line.quantity) || line.quantity < 0) {
     throw new AppError("invalid_request", [{ path: "quantity", message: "Enter a whole number" }]);
   }
@@ -32,13 +47,13 @@ export function grossOf(line: TotalsLine<Minor>): Minor {
 
 /** Returns the bill discount that applies to a line. */
 export const billDiscountOf = (
-  line: Pick<TotalsLine<unknown>, "billDiscountPercentage">,
+  line: Pick<PricedLine<unknown>, "billDiscountPercentage">,
   orderDiscountPercentage: string,
 ): string => line.billDiscountPercentage ?? orderDiscountPercentage;
 
 /** Returns the fixed amounts of a line as long as they apply. */
 export function fixedAmountsOf(
-  line: TotalsLine<Minor>,
+  line: PricedLine<Minor>,
   orderDiscountPercentage: string,
 ): FixedAmounts<Minor> | null {
   const fixed = line.fixedAmounts;

@@ -23,7 +23,7 @@ import {
 } from "./orders.totals.ts";
 
 /** Discount terms of a line after a move. */
-export type LineTerms = Pick<TotalsLine<string>, "billDiscountPercentage" | "fixedAmounts">;
+type LineTerms = Pick<TotalsLine<string>, "billDiscountPercentage" | "fixedAmounts">;
 /** Terms of an order after a move. */
 export type OrderTerms = Pick<
   PiecesBill,
@@ -83,11 +83,11 @@ interface DividedLine {
 function dividedLines(from: PiecesBill, pieces: ReadonlyMap<string, number>): DividedLine[] {
   const input = readTotalsInput(from, from.decimals);
   const totals = calculateTotals(input);
-  const taxes = lineTaxes(input, totals);
+  const lineTaxAmounts = lineTaxes(input, totals);
   return from.lines.flatMap((line, index): DividedLine[] => {
     const amounts = totals.lines[index];
     if (!amounts || line.status === "voided") return [];
-    const taxAmount = taxes[index] ?? null;
+    const taxAmount = lineTaxAmounts[index] ?? null;
     const discount = billDiscountOf(line, from.orderDiscountPercentage);
     if (taxAmount === null && isZero(line.discountPercentage) && isZero(discount))
       return [{ line, fixed: { stay: null, go: null } }];
@@ -96,17 +96,17 @@ function dividedLines(from: PiecesBill, pieces: ReadonlyMap<string, number>): Di
     const grosses = quantities.map((each) => minor((amounts.grossAmount / BigInt(line.quantity)) * each));
     const discounts = spread(amounts.discountAmount, quantities);
     const prices = grosses.map((gross, part) => subtract(gross, discounts[part] ?? zero));
-    const shares = spread(amounts.orderDiscountShare, prices);
-    const nets = prices.map((price, part) => subtract(price, shares[part] ?? zero));
-    const shared = taxAmount === null ? null : spread(taxAmount, nets);
+    const billDiscounts = spread(amounts.orderDiscountShare, prices);
+    const nets = prices.map((price, part) => subtract(price, billDiscounts[part] ?? zero));
+    const taxes = taxAmount === null ? null : spread(taxAmount, nets);
     const write = (amount: Minor | undefined) => toText(amount ?? zero, from.decimals);
     const fixedOf = (part: number): FixedAmounts<string> => ({
       grossAmount: write(grosses[part]),
       discountPercentage: line.discountPercentage,
       billDiscountPercentage: discount,
       discountAmount: write(discounts[part]),
-      billDiscountAmount: write(shares[part]),
-      taxAmount: shared === null ? null : write(shared[part]),
+      billDiscountAmount: write(billDiscounts[part]),
+      taxAmount: taxes === null ? null : write(taxes[part]),
     });
     return [{ line, fixed: { stay: fixedOf(0), go: fixedOf(1) } }];
   });
@@ -132,11 +132,11 @@ function lineTaxes(input: TotalsInput<Minor>, totals: Totals<Minor>): (Minor | n
     const open = same.filter((index) => fixed[index] === null);
     const settled = sum(same.map((index) => fixed[index] ?? zero));
     const service = rate === toPercent(input.serviceTaxRate) ? serviceTax(input) : zero;
-    const shares = spreadOver(
+    const openTaxes = spreadOver(
       minor(taxAmount - settled - service),
       open.map((index) => totals.lines[index]?.netAmount ?? zero),
     );
-    for (const [position, index] of open.entries()) taxes[index] = shares[position] ?? zero;
+    for (const [position, index] of open.entries()) taxes[index] = openTaxes[position] ?? zero;
   }
   return taxes;
 }

@@ -17,28 +17,17 @@ import {
   zero,
 } from "../lib/money.ts";
 import {
-  type FixedAmounts,
   fixedAmountsOf,
   grossOf,
   notNegative,
+  type PricedLine,
   readFixed,
 } from "./orders.fixedAmounts.totals.ts";
-import type { LineStatus, OrderType } from "./orders.status.ts";
+import type { OrderType } from "./orders.status.ts";
 
 /** Line as entered; name, price and rate are copies of the menu at that moment. */
-export interface TotalsLine<Amount> {
-  unitPrice: Amount;
-  customizations: readonly { additionalPrice: Amount }[];
-  /** Whole pieces, 0 or more. */
-  quantity: number;
-  /** Percentages are text from "0" to "100" with up to four decimals. */
-  discountPercentage: string;
-  /** Bill discount agreed on another order; null for that of this order. */
-  billDiscountPercentage: string | null;
-  fixedAmounts: FixedAmounts<Amount> | null;
+export interface TotalsLine<Amount> extends PricedLine<Amount> {
   taxRate: string;
-  /** Status; a voided line counts as 0. */
-  status: LineStatus;
 }
 
 export interface TotalsInput<Amount> {
@@ -97,10 +86,10 @@ export interface Totals<Amount> {
  */
 export function calculateTotals(input: TotalsInput<Minor>): Totals<Minor> {
   const prices = input.lines.map((line) => priceLine(line, input.orderDiscountPercentage));
-  const shares = discountShares(input, prices);
-  const lines = prices.map((line, index) => withShare(line, shares[index] ?? zero));
+  const discounts = billDiscounts(input, prices);
+  const lines = prices.map((line, index) => withShare(line, discounts[index] ?? zero));
   const subtotalAmount = sum(lines.map((line) => line.totalPrice));
-  const discountAmount = sum(shares);
+  const discountAmount = sum(discounts);
   const taxLines = taxPerRate(input, lines);
   const taxAmount = sum(taxLines.map((line) => line.taxAmount));
   const taxOnTopAmount = input.pricesIncludeTax ? zero : taxAmount;
@@ -135,7 +124,7 @@ function priceLine(line: TotalsLine<Minor>, orderDiscountPercentage: string): Li
  * Returns the share of each line in the bill discount. That of the order is spread over the lines without a discount
  * or amounts of their own.
  */
-function discountShares(input: TotalsInput<Minor>, prices: readonly LinePrice[]): Minor[] {
+function billDiscounts(input: TotalsInput<Minor>, prices: readonly LinePrice[]): Minor[] {
   const { lines, orderDiscountPercentage } = input;
   const fixed = lines.map((line) => fixedAmountsOf(line, orderDiscountPercentage));
   const isOwn = (index: number) => fixed[index] !== null || lines[index]?.billDiscountPercentage !== null;

@@ -81,8 +81,6 @@ const order = {
   discountPercentage: "10.00",
   discountAmount: "123.65",
   serviceChargeAmount: "1.00",
-  carriedServiceAmount: "0",
-  carriedServiceTax: "0",
   taxAmount: "193.37",
   taxLines: [{ taxPercentage: "21.00", baseAmount: "1113.85", netAmount: "920.54", taxAmount: "193.31" }],
   dueAmount: "1113.85",
@@ -179,23 +177,6 @@ test("formats amounts of an English bill in English", () => {
   expect(lines).toContain("Discount 10% | −123.65");
   expect(lines).toContain("[Not a fiscal receipt]");
   expect(textOf(billPaper(order, { ...location, sign: "EUR" }, "en"))).toContain("Total | 1,113.85 EUR");
-});
-
-test("prints with moved lines the bill discount they had, and the sum without a percentage", () => {
-  const items = [
-    line({ quantity: 1 }),
-    line({ quantity: 1, billDiscountPercentage: "50" }),
-    line({ quantity: 1, billDiscountPercentage: "0" }),
-    line({ quantity: 1, billDiscountPercentage: "50", status: "voided" }),
-  ];
-  const lines = textOf(billPaper({ ...order, items }, location, "me"));
-  expect(lines.filter((text) => /popust/i.test(text))).toEqual([
-    "Popust na račun 50%",
-    "Bez popusta na račun",
-    "Popust | −123,65",
-  ]);
-  const same = [line({ quantity: 1, billDiscountPercentage: "10" })];
-  expect(textOf(billPaper({ ...order, items: same }, location, "en"))).toContain("Discount 10% | −123.65");
 });
 
 const ticket = { order, lines: newestLines(order.items), at: order.createdAt, timezone: location.timezone };

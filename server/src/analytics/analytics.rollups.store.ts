@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
-import { countedDiscount } from "../orders/orders.json.store.ts";
+import { countedDiscount } from "../orders/orders.table.ts";
 
 type Sql = RawBuilder<unknown>;
 

@@ -30,10 +30,6 @@ const computed = {
   excessAmount: sql`round(o.excess_amount, o.currency_decimals)::text`,
 };
 
-/** Percentage that the bill discount of an order `o` counts under; an effective one where only moved lines have it. */
-export const countedDiscount = sql`(case when o.discount_percentage > 0 then o.discount_percentage
-  else round(o.discount_amount * 100 / nullif(o.subtotal_amount, 0), 2) end)`;
-
 const carriedService = {
   carriedServiceAmount: sql`round(o.carried_service_amount, o.currency_decimals)::text`,
   carriedServiceTax: sql`round(o.carried_service_tax, o.currency_decimals)::text`,

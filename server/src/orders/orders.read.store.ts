@@ -4,14 +4,8 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
 import { findJson, fixed, isAmong, isFoundIn, jsonOf, rowJson } from "../lib/database/pages.ts";
 import { rowReader, type RowJson } from "../lib/database/rowReaders.ts";
-import {
-  boardMark,
-  countedDiscount,
-  isMadeAtStation,
-  lineColumns,
-  orderColumns,
-  orderRowJson,
-} from "./orders.json.store.ts";
+import { boardMark, isMadeAtStation, lineColumns, orderColumns, orderRowJson } from "./orders.json.store.ts";
+import { countedDiscount } from "./orders.table.ts";
 
 type Locations = readonly OwnedLocation[];
 

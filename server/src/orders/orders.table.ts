@@ -2,7 +2,7 @@ import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import type { Line } from "@konoba/contract/orders/orders.lines.contract";
 import type { Payment } from "@konoba/contract/orders/orders.payments.contract";
 import type { Order } from "@konoba/contract/orders/orders.shapes.contract";
-import type { ColumnType } from "kysely";
+import { type ColumnType, sql } from "kysely";
 import type {
   Decimal,
   Instant,
@@ -139,6 +139,10 @@ interface PaymentTable {
   at: Instant;
   voidedAt: OptionalInstant;
 }
+
+/** Percentage that the bill discount of an order `o` counts under; an effective one where only moved lines have it. */
+export const countedDiscount = sql`(case when o.discount_percentage > 0 then o.discount_percentage
+  else round(o.discount_amount * 100 / nullif(o.subtotal_amount, 0), 2) end)`;
 
 /** Last order number of each business date. */
 interface CounterTable {

@@ -9,11 +9,11 @@ const bill = {
   netAmount: ["30.99"],
   ...each("handedAmount tendered spent", "50.00"),
   "OrderPreview.items": [[{ totalPrice: "37.50" }]],
-  taxPercentage: ["21.00", "21"],
-  taxRate: ["21.00", "21"],
+  ...Object.fromEntries(["taxPercentage", "taxRate"].map((field) => [field, ["21.00", "21"]])),
+  serviceTaxRate: ["21.00"],
   ...each("dine_in takeaway delivery percentage share usualShare locationShare othersShare restShare", "21"),
   discountPercentage: ["0.00", "0"],
-  serviceTaxRate: ["21.00"],
+  billDiscountPercentage: [null, "10"],
   defaultGratuityPercentage: ["0"],
   "OrderLine.status": ["served"],
   "OrderLine.specialRequests": ["Without garlic"],
@@ -265,7 +265,7 @@ const repeated = {
     "37.50",
   ),
   ...each(
-    "discountAmount voidedAmount costAmount unitCostAmount contributionAmount richFrom aheadAmount marginAmount ordersAmount serviceChargeAmount gratuityAmount refundedAmount correctedAmount excessAmount tipAmount additionalPrice servicePrice Option.price ratingAverage BoardOptionGroup.options.price",
+    "discountAmount voidedAmount costAmount unitCostAmount contributionAmount richFrom aheadAmount marginAmount ordersAmount serviceChargeAmount carriedServiceAmount carriedServiceTax billDiscountAmount gratuityAmount refundedAmount correctedAmount excessAmount tipAmount additionalPrice servicePrice Option.price ratingAverage BoardOptionGroup.options.price",
     "0.00",
   ),
   ...each("change unitPrice price RefundInput.amount voidAmount refundAmount", "12.50"),
@@ -302,7 +302,7 @@ const repeated = {
 };
 
 const absent = each(
-  `OrderLine.voidReason OrderLine.voidStock OrderLine.startedAt OrderLine.firedAt OrderLine.readyAt
+  `OrderLine.fixedAmounts OrderLine.voidReason OrderLine.voidStock OrderLine.startedAt OrderLine.firedAt OrderLine.readyAt
   KitchenLine.firedAt DrawerShift.count Reservation.arrivedAt Reservation.orderId Movement.workerId Order.customerId Order.customerName Order.customerPhone
   Order.customerEmail Order.customerNotes Order.specialInstructions Order.source Order.sourceDeliveryId
   Order.deliveryAddress Order.requestedTime Order.prepaidAmount Order.acceptance Order.estimatedReadyTime Order.paymentReference Order.cancelReason Order.workerId Payment.lines
