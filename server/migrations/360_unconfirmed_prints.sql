@@ -6,6 +6,7 @@ alter table print_jobs
   add constraint print_jobs_state_check check (state in ('waiting', 'unconfirmed', 'printed', 'cancelled')),
   -- First byte of the attempt whose result is unknown: after a crash the print is unconfirmed.
   add column sent_at timestamptz;
+-- locks: few jobs wait, and fewer of them were sent before.
 -- Jobs that an earlier version had sent without a confirmation.
 update print_jobs set sent_at = created_at where state = 'waiting' and is_unsure;
 -- locks: as above.

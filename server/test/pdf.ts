@@ -1,7 +1,7 @@
 import { inflateSync } from "node:zlib";
 
 /** Piece of text on a page, in points from its left edge. */
-export interface PdfRun {
+interface PdfRun {
   text: string;
   x: number;
   width: number;

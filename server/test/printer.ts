@@ -30,8 +30,8 @@ export interface TestPrinter {
   port: number;
   /** Bytes of every connection that was printed, or begun. */
   papers: Buffer[];
-  /** Most connections that were open at once. */
-  most: () => number;
+  /** Highest number of connections open at once. */
+  maxOpen: () => number;
   close: () => Promise<void>;
 }
 
@@ -94,11 +94,11 @@ export async function openPrinter(behaviours: Behaviour[] = ["well"], port = 0):
   const papers: Buffer[] = [];
   const left = [...behaviours];
   const sockets = new Set<Socket>();
-  let most = 0;
+  let maxOpen = 0;
   const server: Server = createServer((socket) => {
     sockets.add(socket);
     socket.once("close", () => sockets.delete(socket));
-    most = Math.max(most, sockets.size);
+    maxOpen = Math.max(maxOpen, sockets.size);
     const behaviour = left.length > 1 ? left.shift() : left[0];
     serve(socket, behaviour ?? "well", papers);
   });
@@ -106,7 +106,7 @@ export async function openPrinter(behaviours: Behaviour[] = ["well"], port = 0):
   return {
     port: (server.address() as AddressInfo).port,
     papers,
-    most: () => most,
+    maxOpen: () => maxOpen,
     close: () =>
       new Promise((resolve) => {
         for (const socket of sockets) socket.destroy();

@@ -1,5 +1,5 @@
 import { connect, type Socket } from "node:net";
-import { PrinterStatus } from "./printing.status.ts";
+import { PrinterStatus } from "./printing.status.service.ts";
 
 /** Connection to a printer that knows what was sent, answered, and how it ended. */
 export class PrinterConnection {

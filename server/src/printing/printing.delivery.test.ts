@@ -105,6 +105,24 @@ test("waits for a printer that closes every connection at once, and prints when 
   expect(await unconfirmed()).toEqual([]);
 });
 
+test.each([
+  ["silent", "off"],
+  ["closes", "off"],
+  ["noPaper", "paper"],
+  ["slow", null],
+  ["late", null],
+  ["chatty", null],
+] as const)("prints once when a printer that answered before is %s at first", async (behaviour, trouble) => {
+  const { id, device } = await addPrinter({}, ["well", behaviour, "well"]);
+  await printTicket(id);
+  await isDone();
+  await printTicket(id);
+  if (trouble) await vi.waitFor(async () => expect((await waiting())[0]?.lastError).toBe(trouble), patience);
+  await isDone();
+  expect(device.papers.map((paper) => /#\d+/.exec(String(paper))?.[0])).toEqual(["#001", "#002"]);
+  expect(device.papers.filter((paper) => String(paper).includes("REPRINT"))).toEqual([]);
+});
+
 test("leaves to a person what a stalled printer and one without a confirmation got, and frees the database", async () => {
   const { id } = await addPrinter({ name: "Bar", answers: false }, ["stalls"]);
   const { id: silentId } = await addPrinter({ name: "Grill" }, ["stuck"]);
@@ -184,5 +202,5 @@ test("keeps one connection at a time at a printer", async () => {
   for (let made = 0; made < 3; made += 1) await printTicket(id);
   await isDone();
   expect(device.papers.map((paper) => /#\d+/.exec(String(paper))?.[0])).toEqual(["#001", "#002", "#003"]);
-  expect(device.most()).toBe(1);
+  expect(device.maxOpen()).toBe(1);
 });

@@ -158,14 +158,14 @@ async function printText(
     encoder.line(kind === "banner" ? ` ${text} ` : text);
     return;
   }
-  const look = {
+  const style = {
     width: columnsOf(paper) * dotsPerColumn,
     isBig: big.has(kind),
     isBold: bold.has(kind),
     isCentered: centered.has(kind),
     isInverted: kind === "banner",
   };
-  encoder.image(await textBitmap(text, look), { mode: "raster" });
+  encoder.image(await textBitmap(text, style), { mode: "raster" });
 }
 
 interface Printed {

@@ -201,28 +201,6 @@ test("prints each paper once and in order with two servers at one printer", asyn
   expect(shown).toEqual(numbers.map(orderNumber));
 });
 
-test.each([
-  ["silent", "off"],
-  ["closes", "off"],
-  ["noPaper", "paper"],
-  ["slow", null],
-  ["late", null],
-  ["chatty", null],
-] as const)("prints once when a printer is %s at first", async (behaviour, trouble) => {
-  const printer = await open(["well", behaviour, "well"]);
-  const { id } = await addPrinter(printer.port);
-  const print = () => api.printing.print({ params: { id }, body: { paper: "test" } });
-  await print();
-  await vi.waitFor(async () => expect(await waiting()).toEqual([]), patience);
-  await print();
-  if (trouble) await vi.waitFor(async () => expect((await waiting())[0]?.lastError).toBe(trouble), patience);
-
-  await vi.waitFor(async () => expect(await waiting()).toEqual([]), patience);
-  expect(textOf(printer.papers.at(-1))).toMatch(/č\s+ć/);
-  expect(printer.papers).toHaveLength(2);
-  expect(textOf(printer.papers.at(-1))).not.toContain("PONOVO");
-});
-
 test("cancels a queued job or sends it to another printer", async () => {
   const gone = await openPrinter();
   await gone.close();
