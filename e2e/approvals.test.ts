@@ -54,7 +54,7 @@ async function enterPin(dialog: Locator, digits: string): Promise<void> {
 async function voidTrout(page: Page, ticket: Page | Locator, t: Translate): Promise<void> {
   await ticket.getByRole("button", { name: /Trout/ }).last().click();
   const line = page.getByRole("dialog", { name: "Trout" });
-  await line.getByLabel(t("orders:void.reason")).fill("Burnt");
+  await line.getByRole("button", { name: t("reasons:kitchen_error") }).click();
   await line.getByRole("button", { name: t("orders:line.takeOff") }).click();
 }
 
@@ -70,11 +70,11 @@ for (const language of languages) {
     const ticket = page.getByRole("dialog", { name: t("orders:review") });
     await voidTrout(page, ticket, t);
     const dialog = page.getByRole("dialog", { name: t("auth:approvals.title.void") });
-    await expect(dialog.getByText("Burnt")).toBeVisible();
+    await expect(dialog.getByText(t("reasons:kitchen_error"))).toBeVisible();
 
     await enterPin(dialog, "9999");
     await expect(dialog.getByText(t("auth:approvals.wrong", { count: 4 }))).toBeVisible();
-    await expect(dialog.getByText("Burnt")).toBeVisible();
+    await expect(dialog.getByText(t("reasons:kitchen_error"))).toBeVisible();
     await enterPin(dialog, pin);
 
     await expect(dialog.getByText(t("auth:approvals.done.title.void"))).toBeVisible();
@@ -85,7 +85,7 @@ for (const language of languages) {
     expect(order.items.map(({ status }) => status)).toEqual(["voided"]);
     expect((await entriesOf(shift)).find(({ action }) => action === "order.lineVoided")).toMatchObject({
       actorName: "Marko waiter",
-      after: { approvedBy: "Marko manager", reason: "Burnt" },
+      after: { approvedBy: "Marko manager", reason: "kitchen_error" },
     });
   });
 
@@ -122,8 +122,8 @@ for (const language of languages) {
 
     await give("20");
     await enterPin(dialog, pin);
-    await expect(dialog.getByText(t("auth:approvals.needsReason"))).toBeVisible();
-    await dialog.getByRole("button", { name: t("auth:approvals.reasons.discount.1") }).click();
+    await expect(dialog.getByText(t("reasons:needed"))).toBeVisible();
+    await dialog.getByRole("button", { name: t("reasons:long_wait") }).click();
     await enterPin(dialog, pin);
     await expect(dialog.getByText(t("auth:approvals.done.title.discount"))).toBeVisible();
     expect(await discountOf()).toBe(20);

@@ -1,6 +1,7 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { addLocation, request, becomeOwner } from "./members.ts";
 import { beyondPaper, sheetsOf } from "./paper.ts";
+import { typeReason } from "./reasons.ts";
 import { textsOf } from "./texts.ts";
 
 test.use({ actionTimeout: 15_000 });
@@ -154,7 +155,7 @@ test("a bill for four: two by items, the rest split equally, a tip, a reload hal
   await page.goto(`/orders/edit/${id}?refund=1&lng=en`);
   await sheet.getByRole("radio", { name: t("pay:refund.way.amount") }).click();
   await sheet.getByRole("textbox", { name: t("pay:refund.amount") }).fill("16.33");
-  await sheet.getByLabel(t("orders:void.reason")).fill("Corked");
+  await typeReason(sheet, t, "Corked");
   await press(sheet, /€16\.33/);
   await expect(sheet).toHaveCount(0);
   expect(await orderOf(page, id)).toMatchObject({ paymentStatus: "paid", refundedAmount: "16.33" });

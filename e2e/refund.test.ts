@@ -1,5 +1,6 @@
 import { expect, test, type Browser, type Locator, type Page } from "@playwright/test";
 import { request, becomeOwner, setSessionHint } from "./members.ts";
+import { typeReason } from "./reasons.ts";
 import { createTestLocation, pin, type TestLocation } from "./testLocation.ts";
 import { languages, textsOf, type Language } from "./texts.ts";
 
@@ -64,8 +65,8 @@ for (const language of languages) {
     await expect(card).toHaveAttribute("aria-pressed", "true");
     const give = sheet.getByRole("button", { name: new RegExp(`^${say("pay:refund.give")} `) });
     await expect(give).toBeDisabled();
-    await expect(give).toContainText(say("orders:void.needsReason"));
-    await sheet.getByLabel(say("orders:void.reason")).fill("Hladna riba");
+    await expect(give).toContainText(say("reasons:needed"));
+    await typeReason(sheet, say, "Hladna riba");
     await give.click();
 
     const method = say("orders:method.card");
@@ -98,7 +99,7 @@ test("refunded pieces include their share of the discount, from the menu of the 
   const pieces = sheet.getByRole("group", { name: t("orders:line.quantityOf", { name: "Trout" }) });
   await pieces.getByRole("button", { name: t("ui:stepper.more") }).click();
   await sheet.getByRole("button", { name: t("orders:method.cash") }).click();
-  await sheet.getByLabel(t("orders:void.reason")).fill("Overdone");
+  await typeReason(sheet, t, "Overdone");
   await sheet.getByRole("button", { name: "€8.55" }).click();
 
   await expect(sheet).toHaveCount(0);
@@ -123,7 +124,7 @@ test("an amount is refunded from the history, never more than the rest", async (
   const sheet = page.getByRole("dialog", { name: t("pay:refund.title", { number: "#001" }) });
   await sheet.getByRole("radio", { name: t("pay:refund.way.amount") }).click();
   const typed = sheet.getByRole("textbox", { name: t("pay:refund.amount") });
-  await sheet.getByLabel(t("orders:void.reason")).fill("Waited long");
+  await typeReason(sheet, t, "Waited long");
   await typed.fill("17.11");
   await expect(sheet.getByRole("alert")).toHaveText(t("pay:refund.tooMuch"));
   await expect(sheet.getByRole("button", { name: "€17.11" })).toBeDisabled();
@@ -145,9 +146,11 @@ const question = (page: Page) => page.getByRole("dialog", { name: t("orders:paid
 
 test("a paid line is reduced only together with its refund", async ({ page }) => {
   const paid = await payOrder(page, false);
+  await request(page, "PATCH", `/locations/${paid.location.locationId}`, { voidGraceSeconds: 0 });
   await page.goto(`/orders/edit/${paid.id}?lng=en`);
   const dialog = await openLine(page);
   await dialog.getByRole("button", { name: t("ui:stepper.less") }).click();
+  await dialog.getByRole("button", { name: t("reasons:complaint") }).click();
   await dialog.getByRole("button", { name: t("orders:line.save") }).click();
   await expect(question(page)).toContainText("€8.55");
   await question(page)
@@ -201,10 +204,11 @@ async function asWaiter(browser: Browser, { locationId }: TestLocation): Promise
 test("without refund permission a manager's PIN refunds the voided item", async ({ page, browser }) => {
   const paid = await payOrder(page, false);
   const waiter = await asWaiter(browser, paid.location);
-  const approval = waiter.getByRole("dialog", { name: t("auth:approvals.title.refund") });
+  const approval = waiter.getByRole("dialog", { name: t("auth:approvals.title.void") });
   const takeOff = async () => {
     await waiter.goto(`/orders/edit/${paid.id}?lng=en`);
     const dialog = await openLine(waiter);
+    await dialog.getByRole("button", { name: t("reasons:complaint") }).click();
     await dialog.getByRole("button", { name: t("orders:line.takeOff") }).click();
     await question(waiter)
       .getByRole("button", { name: /€17.10/ })
@@ -214,14 +218,13 @@ test("without refund permission a manager's PIN refunds the voided item", async 
 
   await takeOff();
   await approval
-    .getByRole("button", { name: t("auth:approvals.cancel.refund") })
+    .getByRole("button", { name: t("auth:approvals.cancel.void") })
     .first()
     .click();
   await expect(approval).toHaveCount(0);
   expect(await orderOf(paid)).toMatchObject({ dueAmount: "17.10", refundedAmount: "0.00" });
 
   await takeOff();
-  await approval.getByRole("button", { name: t("auth:approvals.reasons.refund.1") }).click();
   await approval.getByLabel(t("auth:approvals.pin", { name: "Marko" }), { exact: true }).fill(pin);
   await approval.getByRole("button", { name: t("auth:approvals.done.close") }).click();
   await expect.poll(() => orderOf(paid)).toMatchObject({ dueAmount: "0.00", refundedAmount: "17.10" });

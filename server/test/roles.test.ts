@@ -23,9 +23,9 @@ afterAll(() => konoba.close());
 type Status = "received" | "preparing" | "ready" | "served";
 
 /** Creates an order of one line in a given state, by the owner. */
-async function makeOrder(status: Status = "received", isPaid = false) {
+async function makeOrder(status: Status = "received", isPaid = false, course = 1) {
   const { orders } = location.api;
-  const body = { locationId: location.locationId, items: [{ menuItemId, quantity: 2 }] };
+  const body = { locationId: location.locationId, items: [{ menuItemId, quantity: 2, course }] };
   const { id, items } = await orders.createWithItems({ body });
   const params = { id };
   if (isPaid) await orders.takePayment({ params, body: { method: "cash", handedAmount: "20.00" } });
@@ -46,9 +46,9 @@ const onOrder =
 /** Routes open to many roles with parts that require a permission checked in the service. */
 const behind: [name: string, permission: Permission, attempt: Attempt][] = [
   [
-    "cancelling what nobody started",
+    "cancelling what was never sent",
     "orders.cancel",
-    onOrder([], (api, { params }) => api.orders.cancel({ params, body: {} })),
+    onOrder(["received", false, 2], (api, { params }) => api.orders.cancel({ params, body: {} })),
   ],
   [
     "cancelling what the kitchen started",
@@ -82,7 +82,7 @@ const behind: [name: string, permission: Permission, attempt: Attempt][] = [
   [
     "cancelling with the money given back",
     "payments.refund",
-    onOrder([undefined, true], (api, { params }) =>
+    onOrder(["received", true, 2], (api, { params }) =>
       api.orders.cancel({ params, body: { refund: { method: "cash" } } }),
     ),
   ],
@@ -171,7 +171,8 @@ test("limits a cashier's discount to 10 %, a waiter's to none, and leaves manage
   for (const [role, api] of members) {
     const outcomes = [];
     for (const discountPercentage of ["0", "10", "10.001", "50"]) {
-      const { params, lineId } = await makeOrder();
+      const { params } = await makeOrder();
+      const { lineId } = await makeOrder();
       const ofOrder = await outcome(api.orders.update({ params, body: { discountPercentage } }));
       const ofLine = await outcome(
         api.orders.updateItem({ params: { itemId: lineId }, body: { discountPercentage } }),

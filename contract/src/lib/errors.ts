@@ -234,7 +234,10 @@ export const errors = {
   order_empty: [409, "An order needs at least one item."],
   order_unpaid: [409, "Charge the bill before closing the order."],
   derived_field: [409, "This value comes from the payments and can't be set by hand."],
-  void_reason: [400, "To void a started item, add a reason and what happens to its stock."],
+  void_reason: [
+    400,
+    "To void a sent item, add a reason. If the kitchen started it, also add what happens to its stock.",
+  ],
   nothing_to_pay: [409, "This bill is already paid."],
   order_unfinished: [409, "Some items aren't served yet. Leave the order open, or close it now."],
   share_short: [409, "Cash received is less than this share."],

@@ -98,6 +98,8 @@ export const locationFields = z.object({
   skipConfirmed: z.boolean(),
   /** True when devices may take cash offline. */
   offlineCash: z.boolean(),
+  /** Seconds in which the sender takes back a sent line without a void; 0 for none. */
+  voidGraceSeconds: z.number().int().min(0).max(120),
   /** Accepts orders of platforms at once; otherwise somebody accepts or rejects each of them. */
   autoAcceptOrders: z.boolean(),
   /** Minutes after which an unanswered order of a platform is rejected; null for never. */

@@ -49,6 +49,7 @@ const locationDefaults = {
   autoCompleteMinutes: 60,
   skipConfirmed: false,
   offlineCash: true,
+  voidGraceSeconds: 20,
   autoAcceptOrders: false,
   autoRejectMinutes: null,
   timezone: "Europe/Podgorica",

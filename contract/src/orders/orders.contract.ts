@@ -48,6 +48,8 @@ const historyEntry = z.object({
   from: z.string().nullable(),
   to: z.string().nullable(),
   reason: z.string().nullable(),
+  /** Who approved it on behalf of the actor; null without an approval. */
+  approvedBy: z.string().nullable(),
 });
 
 const byItem = z.object({ itemId: id });

@@ -56,7 +56,7 @@ export const lineChanges = z
     seat,
     /** Status: forward along pending → preparing → ready → served, or one step back. */
     status: z.enum(["pending", "preparing", "ready", "served"]),
-    /** Reason for reducing a line the kitchen started, and the stock decision. */
+    /** Reason for reducing a line the kitchen has, and the stock decision of a started one. */
     reason: text(200),
     stock: stockDecision,
     refund: carriedRefund,
@@ -126,6 +126,9 @@ export const line = z.object({
   voidReason: z.string().nullable(),
   voidStock: stockDecision.nullable(),
   createdAt: instant,
+  /** Time the kitchen got the line, and the user or worker who sent it; null while its course is held. */
+  sentAt: instant.nullable(),
+  sentBy: id.nullable(),
   startedAt: instant.nullable(),
   course: z.number().int(),
   /** Time a later course was fired; null while it is held. */
@@ -146,6 +149,8 @@ export const lineRow = briefRow(
     voidReason: true,
     voidStock: true,
     createdAt: true,
+    sentAt: true,
+    sentBy: true,
     readyAt: true,
   }),
   {

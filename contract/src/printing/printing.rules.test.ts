@@ -55,6 +55,8 @@ const line = (changes: Partial<Line>): Line => ({
   voidReason: null,
   voidStock: null,
   createdAt: "2026-11-20T19:00:00.000Z",
+  sentAt: null,
+  sentBy: null,
   startedAt: "2026-11-20T19:02:00.000Z",
   course: 1,
   firedAt: null,

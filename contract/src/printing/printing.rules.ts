@@ -1,5 +1,6 @@
 import { negative } from "../lib/money.ts";
 import { dateText, percentOf, withSign, written, type PaperLanguage } from "../lib/paper.ts";
+import { reasonWord } from "../lib/reasons.ts";
 import { wallTime } from "../lib/zonedTime.ts";
 import { modifierOf, modifierOnPaper } from "../menu/menu.modifiers.rules.ts";
 import { billFigures, namedDiscount, orderNumber, ownDiscount } from "../orders/orders.bill.rules.ts";
@@ -251,7 +252,7 @@ export function ticketPaper(ticket: Ticket, language: PaperLanguage): PaperLine[
     if (line.isVoid)
       return [
         { kind: "struck", quantity: line.quantity, name },
-        { kind: "detail", text: joined([word.voided, line.voidReason]) },
+        { kind: "detail", text: joined([word.voided, reasonWord(line.voidReason, language)]) },
       ];
     return [
       { kind: "dish", quantity: line.quantity, name },
@@ -272,18 +273,18 @@ export function ticketPaper(ticket: Ticket, language: PaperLanguage): PaperLine[
   ];
 }
 
-/** Returns the lines entered last, and everything voided after the kitchen began. */
+/** Returns the lines entered last, and everything voided after it was sent. */
 export function newestLines(items: readonly Line[]): (Line & TicketLine)[] {
   const entered = items.filter((line) => line.status !== "voided").map((line) => line.createdAt);
   const newest = entered.reduce((latest, at) => (at > latest ? at : latest), "");
   return ticketLines(items.filter((line) => line.createdAt === newest || line.status === "voided"));
 }
 
-/** Returns lines as shown on a kitchen ticket; those voided before the kitchen began are omitted. */
+/** Returns lines as shown on a kitchen ticket; those that their sender took back at once are omitted. */
 export const ticketLines = (items: readonly Line[]): (Line & TicketLine)[] =>
   items
     .map((line) => ({ ...line, isVoid: line.status === "voided" }))
-    .filter((line) => !line.isVoid || line.startedAt !== null);
+    .filter((line) => !line.isVoid || line.startedAt !== null || line.voidReason !== null);
 
 /** Renders a test page. */
 export const testPaper = (printer: string, language: PaperLanguage): PaperLine[] => [

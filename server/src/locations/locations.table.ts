@@ -37,6 +37,7 @@ interface LocationTable {
   issuesRounds: WithDefault<boolean>;
   skipConfirmed: WithDefault<boolean>;
   offlineCash: WithDefault<boolean>;
+  voidGraceSeconds: WithDefault<number>;
   autoAcceptOrders: WithDefault<boolean>;
   autoRejectMinutes: WithDefault<number | null>;
   timezone: string;

@@ -24,6 +24,7 @@ test("creates a location with the defaults of the specification", async () => {
     autoCompleteMinutes: 60,
     skipConfirmed: false,
     offlineCash: true,
+    voidGraceSeconds: 20,
     servicePrice: "0.00",
     defaultGratuityPercentage: "0",
     ratings: 0,

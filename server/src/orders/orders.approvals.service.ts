@@ -1,12 +1,14 @@
 import { hasLimit, mayApprove } from "@konoba/contract/lib/approvals";
-import { divideHalfAway, minor, sum, toMinor, toText } from "@konoba/contract/lib/money";
+import { minor, sum, toMinor, toText, zero } from "@konoba/contract/lib/money";
 import { businessDate } from "@konoba/contract/locations/locations.rules";
-import { isStarted } from "@konoba/contract/orders/orders.status";
+import { combinedDiscount, highestDiscount } from "@konoba/contract/orders/orders.discount.rules";
+import { isLive } from "@konoba/contract/orders/orders.status";
 import { requireApproval, requireMayRequest } from "../lib/access/approvals.ts";
 import { requireOwnLocation, type Caller } from "../lib/access/caller.ts";
 import { totalsOf, type ActorContext, type OrderAggregate } from "./orders.aggregate.service.ts";
 import * as approvals from "./orders.approvals.store.ts";
 import * as store from "./orders.change.store.ts";
+import { voidableLines } from "./orders.sent.service.ts";
 
 interface Names {
   readonly nameEn?: string | null | undefined;
@@ -15,16 +17,12 @@ interface Names {
 
 const namesOf = ({ nameEn = null, nameMe = null }: Names) => ({ nameEn, nameMe });
 
-/** Returns the highest discount, null when none is given. */
-function highestDiscount(percentages: readonly (string | undefined)[]): string | null {
-  const given = percentages.filter((each) => each !== undefined).filter((each) => Number(each) > 0);
-  const [highest] = given.toSorted((a, b) => Number(b) - Number(a));
-  return highest ?? null;
-}
+const given = (percentages: readonly (string | undefined)[]): string[] =>
+  percentages.filter((each) => each !== undefined);
 
 /** Rejects a discount of those who may not even ask for one. */
 export function refuseDiscount(scope: Caller, percentages: readonly (string | undefined)[]): void {
-  if (highestDiscount(percentages) !== null) requireMayRequest(scope, "discount");
+  if (highestDiscount(given(percentages)) !== null) requireMayRequest(scope, "discount");
 }
 
 const dueOf = (before: OrderAggregate, after: OrderAggregate) => ({
@@ -43,12 +41,15 @@ interface Discount {
 /** Asks for an approval of a discount above the limit. */
 export async function approveDiscount(acting: ActorContext, discount: Discount): Promise<void> {
   const { percentages, about = {}, ...place } = discount;
-  const measure = highestDiscount(percentages);
+  const measure = highestDiscount(given(percentages));
   if (measure === null) return;
   await requireApproval(acting, { action: "discount", ...place, measure, amount: null, about });
 }
 
-/** Asks for approvals of changed discounts of the order and of its lines. */
+/**
+ * Asks for approvals of discounts that a change raises, by what line and order take off together: of the order,
+ * and of each line whose own discount is worth more than before, by its percentage or its quantity.
+ */
 async function approveDiscounts(
   acting: ActorContext,
   before: OrderAggregate,
@@ -56,56 +57,82 @@ async function approveDiscounts(
 ): Promise<void> {
   const { id, number: orderNumber, locationId } = before.order;
   const about = { ...dueOf(before, after), orderNumber };
-  const [was, is] = [before.order.discountPercentage, after.order.discountPercentage];
-  if (Number(was) !== Number(is))
-    await approveDiscount(acting, { locationId, subjectId: id, percentages: [is], about });
-  for (const line of after.lines) {
+  const { discountPercentage: percentage } = after.order;
+  const combined = ({ discountPercentage }: OrderAggregate["lines"][number]) =>
+    combinedDiscount(discountPercentage, percentage);
+  const live = after.lines.filter(({ status }) => isLive(status));
+  if (Number(percentage) > Number(before.order.discountPercentage)) {
+    const percentages = [percentage, ...live.map(combined)];
+    await approveDiscount(acting, { locationId, subjectId: id, percentages, about });
+  }
+  for (const line of live) {
     const known = before.lines.find((each) => each.id === line.id);
-    if (!known || Number(known.discountPercentage) === Number(line.discountPercentage)) continue;
-    const percentages = [line.discountPercentage];
+    if (!known || Number(line.discountPercentage) === 0) continue;
+    const isRaised = Number(line.discountPercentage) > Number(known.discountPercentage);
+    if (!isRaised && line.quantity <= known.quantity) continue;
+    const named = { ...about, ...namesOf(line) };
     await approveDiscount(acting, {
       locationId,
       subjectId: line.id,
-      percentages,
-      about: { ...about, ...namesOf(line) },
+      percentages: [combined(line)],
+      about: named,
     });
   }
 }
 
-/** Returns the started pieces that a change takes off, with their value. */
-function voidedPieces(before: OrderAggregate, after: OrderAggregate) {
+/** Returns the lines that a change makes worth less, by pieces or options, at the discounts they had. */
+function reducedLines(before: OrderAggregate, after: OrderAggregate) {
   const decimals = before.order.currencyDecimals;
-  return before.lines.flatMap((line) => {
-    const now = after.lines.find((each) => each.id === line.id);
-    const left = !now || now.status === "voided" ? 0 : now.quantity;
-    if (!isStarted(line.status) || left >= line.quantity) return [];
-    const quantity = line.quantity - left;
-    const value = divideHalfAway(
-      toMinor(line.totalPrice, decimals) * BigInt(quantity),
-      BigInt(line.quantity),
-    );
-    return [{ line, quantity, value: minor(value) }];
+  const discountOf = (id: string) => before.lines.find((line) => line.id === id)?.discountPercentage ?? "0";
+  const lines = after.lines.map((line) => ({ ...line, discountPercentage: discountOf(line.id) }));
+  const totals = totalsOf({ ...after, lines });
+  const former = totalsOf(before);
+  return before.lines.flatMap((line, place) => {
+    const index = lines.findIndex(({ id }) => id === line.id);
+    const now = lines[index];
+    const quantity = line.quantity - (!now || now.status === "voided" ? 0 : now.quantity);
+    const rest = toMinor(totals.lines[index]?.totalPrice ?? "0", decimals);
+    const value = minor(toMinor(former.lines[place]?.totalPrice ?? "0", decimals) - rest);
+    if (!isLive(line.status) || (quantity <= 0 && value <= 0n)) return [];
+    return [{ line, quantity: Math.max(quantity, 0), value: value > 0n ? value : zero }];
   });
 }
 
-/** Asks for an approval of voiding what the kitchen started. */
+/** Returns a caller with a limit of an action as a person whose shift counts; null for everybody else. */
+async function limitedPerson(
+  { db, scope, now }: ActorContext,
+  locationId: string,
+  action: "void" | "refund",
+) {
+  if (scope.role === null || !hasLimit(scope.role, action) || scope.workerId === null) return null;
+  const { timezone, businessDayStart } = await store.readRules(db, locationId);
+  return { personId: scope.workerId, businessDate: businessDate(now, timezone, businessDayStart) };
+}
+
+/** Asks for an approval of voiding what the kitchen has, by the sum of the person's voids of the shift. */
 async function approveVoid(
   acting: ActorContext,
   before: OrderAggregate,
   after: OrderAggregate,
   reason: string | null,
 ): Promise<void> {
-  const pieces = voidedPieces(before, after);
+  const { db, scope, now } = acting;
+  const reduced = reducedLines(before, after);
+  const lines = reduced.map(({ line }) => line);
+  const voidable = await voidableLines(acting, before, lines, reason);
+  const pieces = reduced.filter(({ line }) => voidable.includes(line));
   const [first] = pieces;
   if (!first) return;
   const { id, number: orderNumber, locationId, currencyDecimals } = before.order;
   const amount = toText(sum(pieces.map(({ value }) => value)), currencyDecimals);
   const named = pieces.length === 1 ? first : null;
-  await requireApproval(acting, {
+  const location = requireOwnLocation(scope, locationId);
+  const person = await limitedPerson(acting, locationId, "void");
+  const isAlone = await requireApproval(acting, {
     action: "void",
     locationId,
     subjectId: named?.line.id ?? id,
-    measure: amount,
+    measure: person ? await approvals.sumOwnVoids(db, location, person, amount) : amount,
     amount,
     about: {
       ...dueOf(before, after),
@@ -115,6 +142,10 @@ async function approveVoid(
       reason,
     },
   });
+  if (!isAlone || !person) return;
+  const { personId } = person;
+  const use = { locationId: location, personId, action: "void" as const, amount, orderId: id, usedAt: now };
+  await approvals.insertLimitUse(db, use);
 }
 
 /** Asks for an approval of reopening a completed order. */
@@ -143,15 +174,13 @@ export async function approveChange(
 
 /** Returns the sum of the caller's refunds of the shift, including the present one, which is already recorded. */
 async function refundsOfShift(
-  { db, scope, now }: ActorContext,
+  acting: ActorContext,
   { order }: OrderAggregate,
   amount: string,
 ): Promise<string> {
-  if (scope.role === null || !hasLimit(scope.role, "refund") || scope.workerId === null) return amount;
-  const location = requireOwnLocation(scope, order.locationId);
-  const { timezone, businessDayStart } = await store.readRules(db, location);
-  const today = businessDate(now, timezone, businessDayStart);
-  return approvals.sumOwnRefunds(db, location, { workerId: scope.workerId, businessDate: today });
+  const person = await limitedPerson(acting, order.locationId, "refund");
+  const location = requireOwnLocation(acting.scope, order.locationId);
+  return person ? approvals.sumOwnRefunds(acting.db, location, person) : amount;
 }
 
 interface Refund {

@@ -85,8 +85,8 @@ const actions: [name: string, state: [Status, boolean], act: Act, expected: obje
     "cancelled order with its money",
     ["received", true],
     (api, { id }, options) =>
-      api.orders.cancel({ params: { id }, body: { refund: { method: "cash" } } }, options),
-    { action: "refund", amount: "20.00" },
+      api.orders.cancel({ params: { id }, body: { reason: "Left", refund: { method: "cash" } } }, options),
+    { action: "void", amount: "20.00", reason: "Left" },
   ],
   [
     "void of a paid line with its money",

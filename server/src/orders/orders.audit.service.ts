@@ -1,5 +1,6 @@
 import { orderNumber } from "@konoba/contract/orders/orders.bill.rules";
 import type { Line as Contracted } from "@konoba/contract/orders/orders.lines.contract";
+import { isSent } from "@konoba/contract/orders/orders.sent.rules";
 import { isStarted } from "@konoba/contract/orders/orders.status";
 import type { Totals } from "@konoba/contract/orders/orders.totals";
 import { audit, type AuditEntry } from "../lib/audit/audit.ts";
@@ -50,7 +51,7 @@ function discounts(
   return Number(was) === Number(is) ? ofLines : [ofOrder, ...ofLines];
 }
 
-/** Returns entries for voided portions the kitchen had started. */
+/** Returns entries for voided portions that the kitchen had; taking back one's own slip has no reason. */
 function voids(
   about: About,
   before: OrderAggregate,
@@ -59,7 +60,8 @@ function voids(
 ): AuditEntry[] {
   return after.lines.flatMap((line) => {
     const known = before.lines.find((each) => each.id === line.id);
-    if (!known || !isStarted(known.status)) return [];
+    const isVoid = known && (isStarted(known.status) || (reason !== null && isSent(known)));
+    if (!isVoid) return [];
     const quantity = line.status === "voided" ? 0 : line.quantity;
     if (quantity >= known.quantity) return [];
     const item = itemName(line);

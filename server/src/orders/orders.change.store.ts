@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from "kysely";
+import type { Caller } from "../lib/access/caller.ts";
 import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
 import { fixed } from "../lib/database/pages.ts";
 import { insertLines, type LineValues } from "./orders.create.store.ts";
@@ -117,12 +118,13 @@ export async function updateLines(
       bill_discount_percentage = n."billDiscountPercentage", fixed_amounts = n."fixedAmounts",
       total_price = n."totalPrice", customizations = n.customizations, special_requests = n."specialRequests",
       status = n.status, void_reason = n."voidReason", void_stock = n."voidStock", started_at = n."startedAt",
-      course = n.course, fired_at = n."firedAt", ready_at = n."readyAt", served_at = n."servedAt", seat = n.seat
+      course = n.course, fired_at = n."firedAt", ready_at = n."readyAt", served_at = n."servedAt", seat = n.seat,
+      sent_at = n."sentAt", sent_by = n."sentBy"
     from json_to_recordset(${JSON.stringify(lines)}::json) as n (id uuid, quantity integer, "discountPercentage" numeric,
       "billDiscountPercentage" numeric, "fixedAmounts" jsonb,
       "totalPrice" numeric, customizations jsonb, "specialRequests" text, status text, "voidReason" text,
       "voidStock" text, "startedAt" timestamptz, course smallint, "firedAt" timestamptz, "readyAt" timestamptz,
-      "servedAt" timestamptz, seat smallint)
+      "servedAt" timestamptz, seat smallint, "sentAt" timestamptz, "sentBy" uuid)
     where i.location_id = ${location} and i.order_id = ${id} and i.id = n.id`.execute(db);
 }
 
@@ -183,7 +185,7 @@ export async function addOrderLines(
 export async function insertHistory(
   db: Db,
   { id, location }: OwnOrder,
-  by: { name: string; userId: string | null; workerId: string | null; at: Date },
+  by: Pick<Caller, "name" | "userId" | "workerId" | "approval"> & { at: Date },
   entries: readonly HistoryValues[],
 ): Promise<void> {
   if (entries.length === 0) return;
@@ -194,6 +196,7 @@ export async function insertHistory(
     actorName: by.name,
     userId: by.userId,
     workerId: by.workerId,
+    approvedBy: by.approval?.approvedBy ?? null,
   };
   await db
     .insertInto("orderHistory")
@@ -253,6 +256,7 @@ export const readRules = (db: Db, locationId: string) =>
       "requirePaymentToComplete",
       "completeWhenServedAndPaid",
       "autoCompleteMinutes",
+      "voidGraceSeconds",
       "timezone",
       sql<string>`to_char(business_day_start, 'HH24:MI')`.as("businessDayStart"),
     ])

@@ -25,6 +25,7 @@ import { runExtensions } from "./orders.extensions.service.ts";
 import { recordRefund } from "./orders.ledger.service.ts";
 import { bookPrepaid, withAnswer } from "./orders.prepaid.service.ts";
 import { findOrderJson } from "./orders.read.store.ts";
+import { withSent } from "./orders.sent.service.ts";
 import { followStock } from "./orders.stock.service.ts";
 
 async function moveTable(
@@ -152,7 +153,9 @@ export async function commitOrder(acting: ActorContext, change: OrderChange): Pr
   const { db, scope, now } = acting;
   const { before } = change;
   const corrected = await applyCorrection(acting, await bookPrepaid(acting, withAnswer(scope, change)));
-  const { after, history } = await completeWhenDone(acting, change.original ?? before, corrected);
+  const completed = await completeWhenDone(acting, change.original ?? before, corrected);
+  const after = withSent(acting, before, completed.after);
+  const { history } = completed;
   const location = requireOwnLocation(scope, before.order.locationId);
   const { state, totals } = recompute(before, after, now);
   const changed = state.lines.filter(

@@ -4,6 +4,7 @@ import { toText, zero } from "@konoba/contract/lib/money";
 import { businessDate } from "@konoba/contract/locations/locations.rules";
 import { menuMoment, orderability } from "@konoba/contract/menu/menu.rules";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
+import { combinedDiscount } from "@konoba/contract/orders/orders.discount.rules";
 import type { Line, LineInput } from "@konoba/contract/orders/orders.lines.contract";
 import { acceptanceOf } from "@konoba/contract/orders/orders.platform.rules";
 import { lineTaxRate } from "@konoba/contract/orders/orders.rates.totals";
@@ -29,6 +30,7 @@ import {
   refuseAmounts,
   refusePlatformFields,
 } from "./orders.platformFields.service.ts";
+import { sendingOf } from "./orders.sent.service.ts";
 
 const MAX_ORDER_LINES = 200;
 
@@ -105,6 +107,8 @@ function lineOf(
     voidStock: null,
     course: input.course,
     seat: input.seat,
+    sentAt: null,
+    sentBy: null,
   };
 }
 
@@ -192,6 +196,7 @@ async function calculate(
     isPastPortions: asksForPortions(scope),
     isOfPlatform: acceptance !== null,
   });
+  for (const line of entered.lines) Object.assign(line, sendingOf({ scope, now }, line.course, acceptance));
   const totals = orderTotals({
     lines: entered.lines.map((line) => ({ ...line, ...noAgreement, status: "pending" })),
     orderDiscountPercentage: body.discountPercentage,
@@ -223,9 +228,10 @@ export async function previewOrder(db: Db, scope: Caller, body: OrderInput, now:
   return { ...amounts, items: lines.map(({ totalPrice }) => ({ totalPrice })) };
 }
 
+/** Returns the discounts of a new order, those of its lines together with its own. */
 const discountsOf = ({ discountPercentage, items }: OrderInput) => [
   discountPercentage,
-  ...items.map((item) => item.discountPercentage),
+  ...items.map((item) => combinedDiscount(item.discountPercentage, discountPercentage)),
 ];
 
 /** Rejects an order the caller may not create, or whose ids are taken. */
@@ -249,6 +255,7 @@ const newLine = (orderId: string, createdAt: string, { position: _, ...line }: s
   ...line,
   orderId,
   createdAt,
+  sentAt: line.sentAt === null ? null : createdAt,
   startedAt: null,
   firedAt: null,
   readyAt: null,

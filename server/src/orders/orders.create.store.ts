@@ -88,14 +88,14 @@ export type LineValues = Omit<
 
 const lineColumns = sql`id uuid, "menuItemId" uuid, position smallint, "nameEn" text, "nameMe" text, quantity integer,
   "unitPrice" numeric, "discountPercentage" numeric, "taxRate" numeric, "totalPrice" numeric, customizations jsonb,
-  "specialRequests" text, status text, course smallint, seat smallint`;
+  "specialRequests" text, status text, course smallint, seat smallint, "sentAt" timestamptz, "sentBy" uuid`;
 
 /** Builds the insert of lines, passed as JSON text. */
 export const insertLines = (order: unknown, location: OwnedLocation, lines: string, now: unknown) => sql`
   insert into order_items (id, location_id, order_id, menu_item_id, position, name_en, name_me, quantity, unit_price,
-    discount_percentage, tax_rate, total_price, customizations, special_requests, status, course, seat, created_at)
+    discount_percentage, tax_rate, total_price, customizations, special_requests, status, course, seat, sent_at, sent_by, created_at)
   select id, ${location}::uuid, ${order}::uuid, "menuItemId", position, "nameEn", "nameMe", quantity, "unitPrice",
-    "discountPercentage", "taxRate", "totalPrice", customizations, "specialRequests", status, course, seat, ${now}::timestamptz
+    "discountPercentage", "taxRate", "totalPrice", customizations, "specialRequests", status, course, seat, "sentAt", "sentBy", ${now}::timestamptz
   from json_to_recordset(${lines}::json) as line (${lineColumns})`;
 
 /**

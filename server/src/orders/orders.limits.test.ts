@@ -71,7 +71,88 @@ test("lets a role discount and void up to its limit", async () => {
     params: { itemId: other.itemId },
     body: { reason: "Burnt", stock: "wasted" },
   });
-  expect(await refusedApproval(all)).toMatchObject({ measure: "20.00", limit: "10.00" });
+  expect(await refusedApproval(all)).toMatchObject({ measure: "30.00", amount: "20.00", limit: "10.00" });
+});
+
+test("counts what a person voids within the shift, but not what was approved", async () => {
+  const own = await makeWorker(konoba, location.locationId, "waiter");
+  const voidOne = async (api: Api, { itemId }: { itemId: string }, options = {}) =>
+    api.orders.updateItem(
+      { params: { itemId }, body: { quantity: 1, reason: "Burnt", stock: "wasted" } },
+      options,
+    );
+  await voidOne(own.api, await makeOrder());
+  const second = await makeOrder();
+  expect(await refusedApproval(voidOne(own.api, second))).toMatchObject({
+    measure: "20.00",
+    amount: "10.00",
+  });
+  const approval = await approvalOf(own.api, voidOne(own.api, second), ana);
+  await voidOne(own.api, second, { approval });
+  expect(await refusedApproval(voidOne(own.api, await makeOrder()))).toMatchObject({ measure: "20.00" });
+  const colleague = await makeWorker(konoba, location.locationId, "waiter");
+  await voidOne(colleague.api, await makeOrder());
+});
+
+test("voids at the same time never exceed the limit together", async () => {
+  const { api } = await makeWorker(konoba, location.locationId, "waiter");
+  const orders = await Promise.all([1, 2, 3, 4].map(() => makeOrder()));
+  const body = { quantity: 1, reason: "Burnt", stock: "wasted" } as const;
+  const answers = await Promise.allSettled(
+    orders.map(({ itemId }) => api.orders.updateItem({ params: { itemId }, body })),
+  );
+  expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+});
+
+test("limits hold for each location on its own", async () => {
+  const other = await makeTestLocation(konoba);
+  await other.api.team.keepRoleLimits({
+    params: { locationId: other.locationId },
+    body: {
+      items: [{ role: "waiter", discountPercentage: "50", voidAmount: null, refundAmount: null }],
+    },
+  });
+  const own = await makeWorker(konoba, other.locationId, "waiter");
+  const items = [{ menuItemId: await other.item("10.00"), quantity: 2, discountPercentage: "50" }];
+  await own.api.orders.createWithItems({ body: { locationId: other.locationId, items } });
+  const here = [{ menuItemId, quantity: 2, discountPercentage: "50" }];
+  await expect(
+    waiter.api.orders.createWithItems({ body: { locationId: location.locationId, items: here } }),
+  ).rejects.toEqual(refusal("approval_required"));
+});
+
+test("counts the discounts of lines and of their order together", async () => {
+  const own = await makeWorker(konoba, location.locationId, "waiter");
+  const { id, itemId } = await makeOrder();
+  const line = (discountPercentage: string) =>
+    own.api.orders.updateItem({ params: { itemId }, body: { discountPercentage } });
+  const order = (discountPercentage: string) =>
+    own.api.orders.update({ params: { id }, body: { discountPercentage } });
+  await line("10");
+  expect(await refusedApproval(order("10"))).toMatchObject({
+    action: "discount",
+    measure: "19",
+    limit: "15",
+  });
+  await order("5");
+  expect(await refusedApproval(line("15"))).toMatchObject({ measure: "19.25" });
+  await line("5");
+  const items = [{ menuItemId, discountPercentage: "12" }];
+  expect(
+    await refusedApproval(own.api.orders.addItems({ params: { orderId: id }, body: { items } })),
+  ).toMatchObject({ measure: "16.4" });
+  await own.api.orders.addItems({ params: { orderId: id }, body: { items: [{ menuItemId }] } });
+  const both = { locationId: location.locationId, discountPercentage: "10", items };
+  expect(await refusedApproval(own.api.orders.createWithItems({ body: both }))).toMatchObject({
+    measure: "20.8",
+  });
+});
+
+test("an approved discount covers no more pieces than it was approved for", async () => {
+  const { itemId } = await makeOrder();
+  await location.api.orders.updateItem({ params: { itemId }, body: { discountPercentage: "100" } });
+  const more = waiter.api.orders.updateItem({ params: { itemId }, body: { quantity: 9 } });
+  expect(await refusedApproval(more)).toMatchObject({ action: "discount", measure: "100" });
 });
 
 test("counts the refunds of a person within the shift, but not approved ones", async () => {
@@ -90,8 +171,9 @@ test("counts the refunds of a person within the shift, but not approved ones", a
   await refund(waiter.api, id, "5.00");
   await expect(refund(waiter.api, id, "0.01")).rejects.toEqual(refusal("approval_required"));
 
-  // Opening a drawer begins a shift.
-  await location.api.drawers.open({ body: { locationId: location.locationId, openingAmount: "100.00" } });
+  // A shift begins when the person opens a drawer, for nobody else.
+  await waiter.api.drawers.open({ body: { locationId: location.locationId, openingAmount: "100.00" } });
+  await expect(refund(colleague.api, id, "6.01")).rejects.toEqual(refusal("approval_required"));
   await refund(waiter.api, id, "12.00");
   await expect(refund(waiter.api, id, "0.01")).rejects.toEqual(refusal("approval_required"));
 });

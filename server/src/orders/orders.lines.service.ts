@@ -1,4 +1,5 @@
 import { AppError } from "@konoba/contract/lib/errors";
+import { combinedDiscount } from "@konoba/contract/orders/orders.discount.rules";
 import type {
   LineChanges,
   LineInput,
@@ -33,6 +34,7 @@ import { enterLines, movePortions } from "./orders.create.service.ts";
 import { loadEntry } from "./orders.create.store.ts";
 import { freeWishes, takeOptions } from "./orders.options.service.ts";
 import { findOrderJson } from "./orders.read.store.ts";
+import { sendingOf, voidableLines } from "./orders.sent.service.ts";
 import { atStatus } from "./orders.transitions.service.ts";
 
 /** Derives the order's status from its lines. */
@@ -78,10 +80,11 @@ export async function addLines(
   await approveDiscount(acting, {
     locationId: location,
     subjectId: orderId,
-    percentages,
+    percentages: percentages.map((each) => combinedWith(before, each)),
     about: { orderNumber },
   });
   await movePortions(acting, location, limited);
+  for (const line of lines) Object.assign(line, sendingOf(acting, line.course));
   await store.addOrderLines(db, { id: orderId, location }, lines, now);
   await auditEntered(acting, before.order, lines);
   const entered = { ...before, lines: await store.listLines(db, { id: orderId, location }) };
@@ -93,6 +96,10 @@ export async function addLines(
   }));
   return commitOrder(acting, { before: entered, after: follow(entered, now), history });
 }
+
+/** Returns the discount of a new line together with that of its order; none when the line has none of its own. */
+const combinedWith = ({ order }: OrderAggregate, percentage: string) =>
+  Number(percentage) > 0 ? combinedDiscount(percentage, order.discountPercentage) : "0";
 
 function lineOf(state: OrderAggregate, id: string): store.LineRow {
   const line = orNotFound(
@@ -108,10 +115,18 @@ const withLine = (state: OrderAggregate, line: store.LineRow): OrderAggregate =>
   lines: state.lines.map((each) => (each.id === line.id ? line : each)),
 });
 
-/** Requires a reason and a stock decision to lower or remove lines the kitchen started. */
-function demandVoid({ scope }: ActorContext, reason: string | undefined, stock: string | undefined): void {
-  requireMayRequest(scope, "void");
-  if (!reason || !stock) throw new AppError("void_reason");
+/** Returns whether taking a line off is a void, which needs a reason and, once it was started, a stock decision. */
+async function demandVoid(
+  acting: ActorContext,
+  before: OrderAggregate,
+  line: store.LineRow,
+  { reason, stock }: Pick<LineRemoval, "reason" | "stock">,
+): Promise<boolean> {
+  const isVoid = (await voidableLines(acting, before, [line], reason)).length > 0;
+  if (!isVoid) return false;
+  requireMayRequest(acting.scope, "void");
+  if (!reason || (isStarted(line.status) && !stock)) throw new AppError("void_reason");
+  return true;
 }
 
 export async function changeLine(
@@ -127,7 +142,7 @@ export async function changeLine(
   if (wishes) requirePermission(acting.scope, "orders.edit");
   refuseDiscount(acting.scope, [fields.discountPercentage]);
   const isLowered = fields.quantity !== undefined && fields.quantity < line.quantity;
-  if (isLowered && isStarted(line.status)) demandVoid(acting, reason, stock);
+  if (isLowered) await demandVoid(acting, before, line, { reason, stock });
   const changed: store.LineRow = {
     ...line,
     voidStock: isLowered && isStarted(line.status) ? (stock ?? null) : line.voidStock,
@@ -241,13 +256,12 @@ export async function removeLine(
   const before = await loadOrderOfLine(acting, lineId);
   refuseClosed(before);
   const line = lineOf(before, lineId);
-  const isVoid = isStarted(line.status);
-  if (isVoid) demandVoid(acting, decision.reason, decision.stock);
+  const isVoid = await demandVoid(acting, before, line, decision);
   const voided: store.LineRow = {
     ...line,
     status: "voided",
     voidReason: decision.reason ?? null,
-    voidStock: isVoid ? (decision.stock ?? null) : null,
+    voidStock: isStarted(line.status) ? (decision.stock ?? null) : null,
   };
   const history = {
     kind: isVoid ? "line_voided" : "line_removed",

@@ -43,7 +43,7 @@ export const findHistoryJson = (db: Db, locations: Locations, id: string): Promi
     sql`
     select json_build_object('items', coalesce((
       select json_agg(json_build_object('id', h.id, 'at', h.at, 'actorName', h.actor_name, 'kind', h.kind,
-        'from', h.from_value, 'to', h.to_value, 'reason', h.reason) order by h.id)
+        'from', h.from_value, 'to', h.to_value, 'reason', h.reason, 'approvedBy', h.approved_by) order by h.id)
       from order_history h where h.location_id = o.location_id and h.order_id = o.id), '[]'))::text as json
     from orders o where o.id = ${id} and o.location_id = any(${locations}::uuid[])`,
   );

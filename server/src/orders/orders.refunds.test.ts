@@ -58,7 +58,7 @@ test("rejects removing, lowering or discounting a paid line without a refund", a
   expect(await orders.find({ params })).toEqual(before);
   const waiter = await makeWorker(konoba, location.locationId, "waiter");
   await expect(
-    waiter.api.orders.removeItem({ params: { itemId: cake }, body: { refund: card } }),
+    waiter.api.orders.removeItem({ params: { itemId: cake }, body: { reason: "Cold", refund: card } }),
   ).rejects.toEqual(refusal("approval_required"));
   expect(await orders.find({ params })).toEqual(before);
 });

@@ -96,6 +96,8 @@ interface OrderItemTable {
   voidReason: string | null;
   voidStock: Line["voidStock"];
   createdAt: Instant;
+  sentAt: OptionalInstant;
+  sentBy: string | null;
   startedAt: OptionalInstant;
   course: number;
   seat: number | null;
@@ -116,6 +118,7 @@ interface OrderHistoryTable {
   fromValue: string | null;
   toValue: string | null;
   reason: string | null;
+  approvedBy: WithDefault<string | null>;
 }
 
 interface PaymentTable {

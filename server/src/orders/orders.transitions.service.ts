@@ -28,6 +28,7 @@ import {
   type OrderAggregate,
 } from "./orders.aggregate.service.ts";
 import * as store from "./orders.change.store.ts";
+import { voidableLines } from "./orders.sent.service.ts";
 
 export interface OrderTransition {
   state: OrderAggregate;
@@ -56,14 +57,24 @@ export async function transitionOrder(
   const move = canTransition(from, to, statusesOf(before.lines));
   if (move.kind === "same") return { state: before, history: [] };
   if (move.kind === "refused") throw new AppError("order_transition", { from, to, allowed: move.allowed });
-  requireTransition(acting, to, move.kind);
+  const kind = to === "cancelled" ? await cancelKind(acting, before, decisions) : move.kind;
+  requireTransition(acting, to, kind);
   const closed = to === "completed" ? reasonForEarlyClose(before, decisions.reason) : [];
-  await checkTransition(acting, before, { to, kind: move.kind }, decisions);
+  await checkTransition(acting, before, { to, kind }, decisions);
   const minutes = promises(before, to)
     ? await store.maxPreparationMinutes(acting.db, ownOrder(acting.scope, before.order))
     : null;
   const after = applyTransition(acting, before, { ...decisions, to, minutes });
   return { ...after, history: [...closed, ...after.history] };
+}
+
+/** Returns `void` for cancelling an order of which the kitchen has lines, `step` for any other. */
+async function cancelKind(
+  acting: ActorContext,
+  before: OrderAggregate,
+  { reason }: CancelInput,
+): Promise<TransitionKind> {
+  return (await voidableLines(acting, before, before.lines, reason)).length > 0 ? "void" : "step";
 }
 
 /** Rejects closing an order while it has unfinished lines the request does not name. */
@@ -152,7 +163,7 @@ async function refuseReopening({ db, now }: ActorContext, { order }: OrderAggreg
   if (!isToday || Number(order.refundedAmount) > 0) throw new AppError("order_closed");
 }
 
-/** Rejects voiding started lines without a reason and, for each of them, a decision about its stock. */
+/** Rejects voiding lines without a reason and, for each started one, a decision about its stock. */
 function refuseUndecided(state: OrderAggregate, { reason, stock, lines = [] }: CancelInput): void {
   const undecided = state.lines.filter(
     (line) => isStarted(line.status) && !stock && !lines.some((each) => each.id === line.id),

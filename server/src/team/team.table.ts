@@ -72,6 +72,17 @@ interface ApprovalTable {
   refundedAmount: string | null;
 }
 
+/** What a person with a limit did alone: it counts towards the limit of the shift. */
+interface LimitUseTable {
+  id: string;
+  locationId: LocationColumn;
+  personId: string;
+  action: "void";
+  amount: Decimal;
+  orderId: string;
+  usedAt: Instant;
+}
+
 declare module "../lib/database/db.ts" {
   interface Tables {
     workers: WorkerTable;
@@ -79,6 +90,7 @@ declare module "../lib/database/db.ts" {
     savedViews: SavedViewTable;
     roleLimits: RoleLimitTable;
     approvals: ApprovalTable;
+    limitUses: LimitUseTable;
   }
 }
 

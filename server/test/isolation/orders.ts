@@ -221,7 +221,7 @@ export const orders: Attempts = {
     })),
   ],
   "orders.cancel": [
-    byId("orderId", {}),
+    byId("orderId", { reason: "Guests left" }),
     joined((mine, other) => ({
       params: { id: mine.paidOrderId },
       body: { reason: "Guests left", refund: { method: "cash", drawerId: other.drawerId } },
@@ -276,8 +276,11 @@ export const orders: Attempts = {
     })),
   ],
   "orders.removeItem": [
-    byParam("itemId", "lineId", {}),
-    joined((mine, other) => ({ params: { itemId: mine.paidLineId }, body: refundAt(other) })),
+    byParam("itemId", "lineId", { reason: "Guests left" }),
+    joined((mine, other) => ({
+      params: { itemId: mine.paidLineId },
+      body: refundAt(other),
+    })),
   ],
   "orders.move": [
     row((_mine, other) => ({

@@ -1,4 +1,5 @@
 import { formatDateTime, useFormat } from "../lib/format.ts";
+import { useReasonName } from "../lib/reasons.ts";
 import { csvText, delimiterOf, saveCsv } from "../lib/saveFile.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
@@ -15,6 +16,7 @@ const wordy = ["category", "class", "reason", "section"];
 export function ReportTable({ name, table }: { name: string; table: ReportTableOf }) {
   const { t } = useTranslation("analytics");
   const { language, money, number, percent } = useFormat();
+  const reasonName = useReasonName();
   const lacking = (missing: Extract<Cell, { money: string }>["lacking"]) => {
     if (missing === undefined) return "";
     const [kind, count] =
@@ -34,6 +36,7 @@ export function ReportTable({ name, table }: { name: string; table: ReportTableO
       return cell.minutes === null ? t("none") : t("reports.minutes", { count: cell.minutes });
     if ("said" in cell) return t(`reports.said.${cell.said}`);
     if ("method" in cell) return t(`method.${cell.method}`);
+    if ("reason" in cell) return reasonName(cell.reason);
     if ("text" in cell) return cell.text;
     const { nameEn, nameMe } = cell.names;
     return (language === "me" ? (nameMe ?? nameEn) : (nameEn ?? nameMe)) ?? t("none");

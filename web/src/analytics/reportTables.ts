@@ -12,6 +12,7 @@ export type Cell =
   | { at: string; timezone: string }
   | { method: string }
   | { names: { nameEn: string | null; nameMe: string | null } }
+  | { reason: string }
   | { text: string };
 
 export type TableName =
@@ -161,7 +162,7 @@ const tables: Record<TableName, (report: Report, timezone: string) => TableOf> =
           ? { percent: row.reason }
           : row.reason === ""
             ? { said: "none" }
-            : { text: row.reason },
+            : { reason: row.reason },
         { number: row.count },
         { money: row.amount },
       ],

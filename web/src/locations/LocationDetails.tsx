@@ -106,6 +106,7 @@ function MoneyCard({ location }: CardProps) {
           },
           { label: t("fields.skipConfirmed"), value: yesNo(location.skipConfirmed) },
           { label: t("fields.offlineCash"), value: yesNo(location.offlineCash) },
+          { label: t("fields.voidGraceSeconds"), value: String(location.voidGraceSeconds) },
           {
             label: t("fields.taxGroups"),
             value: taxGroups.map(({ name, percentage }) => `${name} ${percent(percentage)}`).join(", "),

@@ -121,6 +121,9 @@ export function MoneyFields({ form, isCurrencyFixed, hasTaxRate = true }: MoneyF
       )}
       <SwitchField {...field("skipConfirmed")} help={t("help.skipConfirmed")} />
       <SwitchField {...field("offlineCash")} help={t("help.offlineCash")} />
+      <FieldRow>
+        <NumberField {...field("voidGraceSeconds")} unit="s" help={t("help.voidGraceSeconds")} />
+      </FieldRow>
       <TaxGroups form={form} />
     </>
   );

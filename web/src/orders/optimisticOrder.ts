@@ -25,7 +25,12 @@ const optionsOf = ({ id, options }: DraftLine): Customization[] =>
     })),
   );
 
-const lineOf = (line: DraftLine, order: OrderDetails, location: BillLocation): Line => ({
+const lineOf = (
+  line: DraftLine,
+  order: OrderDetails,
+  location: BillLocation,
+  personId: string | null,
+): Line => ({
   id: line.id,
   orderId: order.id,
   menuItemId: line.menuItemId,
@@ -47,6 +52,8 @@ const lineOf = (line: DraftLine, order: OrderDetails, location: BillLocation): L
   voidReason: null,
   voidStock: null,
   createdAt: new Date().toISOString(),
+  sentAt: line.course === 1 ? new Date().toISOString() : null,
+  sentBy: personId,
   startedAt: null,
   course: line.course,
   seat: line.seat,
@@ -73,9 +80,10 @@ export const optimisticMoreLines = (
   order: OrderDetails,
   lines: readonly DraftLine[],
   location: BillLocation,
+  personId: string | null = null,
 ) =>
   withBill(
-    { ...order, items: [...order.items, ...lines.map((line) => lineOf(line, order, location))] },
+    { ...order, items: [...order.items, ...lines.map((line) => lineOf(line, order, location, personId))] },
     location,
   );
 
@@ -181,6 +189,8 @@ interface Opening {
   location: Location;
   tableNumber: string | null;
   createdBy: string;
+  /** User or worker who sends it. */
+  personId?: string | null;
   /** Device number, until the server assigns one. */
   number: number;
 }
@@ -191,6 +201,7 @@ export function optimisticOpenedOrder({
   location,
   tableNumber,
   createdBy,
+  personId,
   number,
 }: Opening): OrderDetails {
   const at = new Date().toISOString();
@@ -222,7 +233,7 @@ export function optimisticOpenedOrder({
     payments: [],
     onAccount: [],
   };
-  const full = optimisticMoreLines(empty, draft.lines, location);
+  const full = optimisticMoreLines(empty, draft.lines, location, personId);
   return full.orderType === "dine_in"
     ? withBill({ ...full, serviceChargeAmount: location.servicePrice }, location)
     : full;

@@ -80,6 +80,8 @@ describe("the bill of a ticket", () => {
       voidReason: null,
       voidStock: null,
       createdAt: "2026-11-20T18:00:00Z",
+      sentAt: null,
+      sentBy: null,
       startedAt: null,
       course: 1,
       seat: null,

@@ -82,22 +82,28 @@ async function findRoleLimits(db: Db, location: OwnedLocation, role: string): Pr
   return rows[0] ?? null;
 }
 
-/** Rejects an action beyond the caller's role or limit, unless the request carries its approval. */
+/**
+ * Rejects an action beyond the caller's role or limit, unless the request carries its approval. Returns whether the
+ * caller does it alone.
+ */
 export async function requireApproval(
   { db, scope }: { readonly db: Db; readonly scope: Caller },
   write: ApprovableWrite,
-): Promise<void> {
+): Promise<boolean> {
   const { action, measure } = write;
   const { role, approval } = scope;
   const location = requireOwnLocation(scope, write.locationId);
   // Nobody approves what a program does: its scopes allow it, or it is refused.
-  if (role === null) return requirePermission(scope, approvalPermission(action));
+  if (role === null) {
+    requirePermission(scope, approvalPermission(action));
+    return true;
+  }
   const limits = hasLimit(role, action) ? await findRoleLimits(db, location, role) : null;
   const verdict = approvalVerdict({ role, action, measure, limits });
-  if (verdict === "allowed") return;
+  if (verdict === "allowed") return true;
   if (verdict === "forbidden") throw new AppError("forbidden");
   if (approval && (write.isCarried ? approval.locationId === location : coversAction(approval, write)))
-    return;
+    return false;
   throw new ApprovalRequired(write, allowanceOf(role, action, limits));
 }
 

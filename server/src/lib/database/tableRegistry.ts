@@ -83,6 +83,7 @@ export const tableRegistry = {
   },
   role_limits: { ...unseen, owner: "location", kind: "data" },
   approvals: { ...unseen, owner: "location", kind: "internal" },
+  limit_uses: { ...unseen, owner: "location", kind: "internal" },
   throttles: { ...unseen, owner: "nobody", kind: "server" },
   idempotency_keys: {
     ...unseen,

@@ -4,6 +4,7 @@ import { orderNumber } from "@konoba/contract/orders/orders.bill.rules";
 import { Link } from "@tanstack/react-router";
 import { api } from "../../lib/api.ts";
 import { useApiMutation } from "../../lib/queries.ts";
+import { useReasonName } from "../../lib/reasons.ts";
 import { useProfile } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { Amount } from "../../ui/display/Amount.tsx";
@@ -75,10 +76,12 @@ interface NoteOrderProps {
 
 function NoteOrder({ digest, kind, order }: NoteOrderProps) {
   const { t } = useTranslation("digest");
+  const reasonName = useReasonName();
   const { shortWeekday, time } = useDigestFormat(digest);
   const { date } = wallTime(new Date(order.createdAt), digest.timezone);
   const at = `${shortWeekday(weekdayOf(date))} ${time(order.createdAt)}`;
-  const reason = order.reason ?? t(kind === "discounts" ? "discounted" : "noReason");
+  const reason = order.reason === null ? null : reasonName(order.reason);
+  const why = reason ?? t(kind === "discounts" ? "discounted" : "noReason");
   return (
     <li>
       <Link {...hrefParts(`/orders/edit/${order.orderId}`)}>
@@ -87,9 +90,7 @@ function NoteOrder({ digest, kind, order }: NoteOrderProps) {
           : t("tableAt", { table: order.tableNumber, at })}
       </Link>
       <Amount value={order.amount} currency={digest.currencyCode} />
-      <span>
-        {[reason, order.by === null ? null : t("by", { name: order.by })].filter(Boolean).join(" · ")}
-      </span>
+      <span>{[why, order.by === null ? null : t("by", { name: order.by })].filter(Boolean).join(" · ")}</span>
     </li>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useFormat } from "../../lib/format.ts";
 import { useListState } from "../../lib/listState.ts";
 import { useLocalFormat } from "../../lib/localFormat.ts";
+import { useReasonName } from "../../lib/reasons.ts";
 import { saveExport } from "../../lib/saveFile.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { ListViews } from "../../team/ListViews.tsx";
@@ -26,7 +27,7 @@ import style from "./AuditLog.module.css";
 function Changes({ entry, changes }: { entry: AuditEntry; changes: readonly FieldChange[] }) {
   const { t } = useTranslation("audit");
   const formats = useLocalFormat();
-  const shown = { entry, formats, t };
+  const shown = { entry, formats, t, reasonName: useReasonName() };
   // Created and deleted records have one state and need one column.
   const sides = (["before", "after"] as const).filter((side) => entry[side] !== null);
   return (
@@ -86,12 +87,13 @@ function AuditSheet({ entry, onClose }: { entry: AuditEntry; onClose: () => void
 function ChangeSummary({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation("audit");
   const formats = useFormat();
+  const reasonName = useReasonName();
   const changes = changesOf(entry.before, entry.after);
   const isPhone = useIsPhone();
   const maxShown = isPhone ? 1 : 2;
   if (changes.length === 0) return isPhone ? null : <span className="meta">–</span>;
   const isChange = entry.before !== null && entry.after !== null;
-  const shown = { entry, formats, t };
+  const shown = { entry, formats, t, reasonName };
   const inLine = (...of: Parameters<typeof shownValue>) => shownValue(...of).replaceAll("\n", " · ");
   return (
     <span className={style.summary}>

@@ -37,7 +37,8 @@ describe("changes of an audit entry", () => {
 describe("value of an audit entry", () => {
   const t = (key: string, values?: { defaultValue?: string }) =>
     ({ yes: "Yes", "values.role.waiter": "Waiter", closed: "closed" })[key] ?? values?.defaultValue ?? key;
-  const shown = { entry: { currency: "EUR" }, formats: formatsOf("en"), t };
+  const reasonName = (reason: string) => (reason === "guest_left" ? "Guest left" : reason);
+  const shown = { entry: { currency: "EUR" }, formats: formatsOf("en"), t, reasonName };
 
   it.each([
     ["price", "12.5", null, "€12.50"],
@@ -46,6 +47,7 @@ describe("value of an audit entry", () => {
     ["quantity", 3, {}, "3"],
     ["role", "waiter", null, "Waiter"],
     ["reason", "Burnt", null, "Burnt"],
+    ["reason", "guest_left", null, "Guest left"],
     ["pricesIncludeTax", true, null, "Yes"],
     ["reason", null, null, "–"],
     ["taxGroups", [{ name: "Food", percentage: "7" }], null, "Food 7%"],

@@ -52,6 +52,8 @@ interface Shown {
   entry: Pick<AuditEntry, "currency">;
   formats: Formats;
   t: Translate;
+  /** Writes a stored reason in the reader's language. */
+  reasonName: (reason: string) => string;
 }
 
 function formatted(field: string, value: string | number, { entry, formats }: Shown): string | null {
@@ -75,6 +77,7 @@ export function shownValue(field: string, value: unknown, state: State, shown: S
   if (typeof value !== "string" && typeof value !== "number") return "–";
   if (field === "quantity" && isDecimal(value))
     return [formats.number(value), text(state?.["unit"])].filter(Boolean).join(" ");
+  if (field === "reason" || field === "approvalReason") return shown.reasonName(String(value));
   // The beginning tells two hashes apart.
   if (field === "reportHash") return text(value).slice(0, 16).toUpperCase();
   if (field === "permission") return t(`permissions.${value}`, { defaultValue: String(value) });

@@ -1,5 +1,6 @@
 import type { ApprovalRequest } from "@konoba/contract/team/team.approvals.contract";
 import { useFormat } from "../../lib/format.ts";
+import { useReasonName } from "../../lib/reasons.ts";
 import { useProfile } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { Button } from "../../ui/controls/Button.tsx";
@@ -20,6 +21,7 @@ export function ApprovalDone({ request, given, onClose }: ApprovalDoneProps) {
   const { t } = useTranslation("auth");
   const { money, time } = useFormat();
   const currency = useCurrency();
+  const reasonName = useReasonName();
   const { firstName, lastName } = useProfile();
   const { dueBefore, dueAfter } = request;
   return (
@@ -45,7 +47,7 @@ export function ApprovalDone({ request, given, onClose }: ApprovalDoneProps) {
         {given.reason !== null && (
           <div>
             <dt>{t("approvals.reason")}</dt>
-            <dd>{given.reason}</dd>
+            <dd>{reasonName(given.reason)}</dd>
           </div>
         )}
         {dueBefore !== null && dueAfter !== null && (

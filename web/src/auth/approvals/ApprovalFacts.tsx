@@ -37,7 +37,7 @@ function useRequestText(request: ApprovalRequest) {
     void: {
       headline: item ?? t("approvals.headline.void", { count, order }),
       who: hasLimit
-        ? t("approvals.who.voidLimit", { name, count, limit: shown(limit) })
+        ? t("approvals.who.voidLimit", { name, count, limit: shown(limit), sum: shown(measure) })
         : t("approvals.who.void", { name, count }),
     },
     discount: {

@@ -17,7 +17,7 @@ interface ApprovalPinProps {
 
 /** Renders the PIN of the chosen person with its keypad; the fourth digit submits. */
 export function ApprovalPin({ approval, approver, reason }: ApprovalPinProps) {
-  const { t } = useTranslation("auth");
+  const { t } = useTranslation(["auth", "reasons"]);
   const reasonOf = useReason();
   const { isOffline } = useConnection();
   const [isReasonMissing, setIsReasonMissing] = useState(false);
@@ -39,7 +39,7 @@ export function ApprovalPin({ approval, approver, reason }: ApprovalPinProps) {
   const wrong = attemptsLeft === null ? null : t("approvals.wrong", { count: attemptsLeft });
   const error =
     isReasonMissing && reason.trim() === ""
-      ? t("approvals.needsReason")
+      ? t("reasons:needed")
       : failure === null
         ? wrong
         : reasonOf(failure);

@@ -1,19 +1,8 @@
 import type { ApprovalRequest } from "@konoba/contract/team/team.approvals.contract";
-import { useState } from "react";
+import { useReasonName } from "../../lib/reasons.ts";
 import { useTranslation } from "../../lib/translation.ts";
-import { Chip } from "../../ui/controls/Chip.tsx";
-import { TextField } from "../../ui/fields/TextField.tsx";
+import { ReasonField } from "../../ui/fields/ReasonField.tsx";
 import style from "./Approval.module.css";
-
-/** Number of prepared reasons by action. */
-const reasonCounts: Record<ApprovalRequest["action"], number> = {
-  void: 3,
-  discount: 3,
-  refund: 3,
-  reopen: 3,
-  drawer: 3,
-  portions: 2,
-};
 
 interface ApprovalReasonProps {
   action: ApprovalRequest["action"];
@@ -26,58 +15,13 @@ interface ApprovalReasonProps {
 
 /** Renders the reason: the one of the request, or a choice that a wrong PIN leaves as it is. */
 export function ApprovalReason({ action, given, value, onChange, isHidden }: ApprovalReasonProps) {
-  const { t } = useTranslation("auth");
-  const [isOther, setIsOther] = useState(false);
+  const { t } = useTranslation("reasons");
+  const reasonName = useReasonName();
   if (isHidden) return null;
-  if (given !== null)
-    return (
-      <p className={style.given}>
-        <span>{t("approvals.reason")}</span> {given}
-      </p>
-    );
-  const reasons = Array.from({ length: reasonCounts[action] }, (_, index) =>
-    t(`approvals.reasons.${action}.${index + 1}`),
-  );
-  const choose = (reason: string) => {
-    setIsOther(false);
-    onChange(reason);
-  };
+  if (given === null) return <ReasonField action={action} value={value} onChange={onChange} />;
   return (
-    <div>
-      <p className={style.label}>{t("approvals.reason")}</p>
-      <div role="group" aria-label={t("approvals.reason")} className={style.reasons}>
-        {reasons.map((reason) => (
-          <Chip
-            key={reason}
-            hasTick
-            pressed={!isOther && value === reason}
-            className={style.choice}
-            onClick={() => choose(reason)}
-          >
-            {reason}
-          </Chip>
-        ))}
-        <Chip
-          hasTick
-          pressed={isOther}
-          className={style.choice}
-          onClick={() => {
-            setIsOther(true);
-            onChange("");
-          }}
-        >
-          {t("approvals.other")}
-        </Chip>
-      </div>
-      {isOther && (
-        <TextField
-          label={t("approvals.otherLabel")}
-          value={value}
-          maxLength={200}
-          required
-          onChange={onChange}
-        />
-      )}
-    </div>
+    <p className={style.given}>
+      <span>{t("label")}</span> {reasonName(given)}
+    </p>
   );
 }

@@ -1,6 +1,7 @@
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import { isDeletable } from "@konoba/contract/orders/orders.deletion.rules";
-import { canTransition, paymentMethods, type PaymentMethod } from "@konoba/contract/orders/orders.status";
+import { isSent } from "@konoba/contract/orders/orders.sent.rules";
+import { isStarted, paymentMethods, type PaymentMethod } from "@konoba/contract/orders/orders.status";
 import { settlementOfBill } from "@konoba/contract/orders/orders.tendered.totals";
 import { useState } from "react";
 import { useFormat } from "../../lib/format.ts";
@@ -13,6 +14,7 @@ import { SelectField } from "../../ui/fields/SelectField.tsx";
 import { TextField } from "../../ui/fields/TextField.tsx";
 import { useCancelOrder } from "../orders.bill.queries.ts";
 import { numberText } from "../orderText.ts";
+import { useGrace } from "./useGrace.ts";
 import { VoidFields, type VoidDecision } from "./VoidFields.tsx";
 import style from "./LineDialog.module.css";
 
@@ -29,7 +31,7 @@ interface CancelDialogProps {
  * lines.
  */
 export function CancelDialog({ order, currency, onClose }: CancelDialogProps) {
-  const { t } = useTranslation("orders");
+  const { t } = useTranslation(["orders", "reasons"]);
   const { money } = useFormat();
   const mayVoid = usePermission("orders.edit");
   const mayRefund = usePermission("payments.take");
@@ -37,8 +39,9 @@ export function CancelDialog({ order, currency, onClose }: CancelDialogProps) {
   const cancel = useCancelOrder(isDeletion);
   const [decision, setDecision] = useState<VoidDecision>({ reason: "", stock: "wasted" });
   const [method, setMethod] = useState<PaymentMethod>(order.paymentMethod ?? "cash");
-  const statuses = order.items.map((line) => line.status);
-  const isVoid = canTransition(order.status, "cancelled", statuses).kind === "void";
+  const { isVoid } = useGrace(order.locationId, order.items);
+  const hasStarted = order.items.some(({ status }) => isStarted(status));
+  const isSentAlone = !isVoid && order.items.some(isSent);
   const { refundableAmount } = settlementOfBill(order);
   const hasMoney = Number(refundableAmount) > 0;
   const reason = decision.reason.trim();
@@ -50,12 +53,12 @@ export function CancelDialog({ order, currency, onClose }: CancelDialogProps) {
         ? t("cancel.refundForbidden")
         : null;
   const text = t(isDeletion ? "cancel.textDelete" : isVoid ? "cancel.textStarted" : "cancel.text");
-  const whyNot = mayNot ?? (isVoid && reason === "" ? t("void.needsReason") : null);
+  const whyNot = mayNot ?? (isVoid && reason === "" ? t("reasons:needed") : null);
 
   function confirm() {
     const decisions = {
-      ...(reason ? { reason } : {}),
-      ...(isVoid ? { stock: decision.stock } : {}),
+      ...(reason && !isSentAlone ? { reason } : {}),
+      ...(hasStarted ? { stock: decision.stock } : {}),
       ...(hasMoney ? { refund: { method } } : {}),
     };
     cancel.mutate({ order, decisions }, { onSuccess: onClose });
@@ -83,8 +86,8 @@ export function CancelDialog({ order, currency, onClose }: CancelDialogProps) {
     >
       <div className={style.content}>
         <p className="meta">{mayNot ?? text}</p>
-        {mayNot !== null ? null : isVoid ? (
-          <VoidFields value={decision} onChange={setDecision} />
+        {mayNot !== null || isSentAlone ? null : isVoid ? (
+          <VoidFields value={decision} hasStarted={hasStarted} onChange={setDecision} />
         ) : (
           <TextField
             label={t("cancel.reason")}

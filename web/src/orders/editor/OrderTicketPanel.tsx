@@ -10,6 +10,7 @@ import { Suspense, type ReactNode } from "react";
 import { hrefOf } from "../../lib/addresses.ts";
 import { useFormat } from "../../lib/format.ts";
 import { lazyComponent } from "../../lib/lazyComponent.ts";
+import { useReasonName } from "../../lib/reasons.ts";
 import { useProfile } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { useNow } from "../../lib/useNow.ts";
@@ -283,6 +284,7 @@ export function OrderTicketPanel() {
   const destination = useEditorDestination();
   const now = useNow();
   const number = order ? numberText(order.number) : undefined;
+  const reasonName = useReasonName();
   const people = [order?.createdBy, fields.guests === null ? null : t("guests", { count: fields.guests })];
   const meta = people.filter(Boolean).join(" · ");
 
@@ -309,7 +311,7 @@ export function OrderTicketPanel() {
                 </TicketNote>
               ),
           )}
-          {order?.cancelReason && <TicketNote>{order.cancelReason}</TicketNote>}
+          {order?.cancelReason && <TicketNote>{reasonName(order.cancelReason)}</TicketNote>}
         </div>
         <TotalsPanel />
       </div>

@@ -1,6 +1,7 @@
 import type { Line } from "@konoba/contract/orders/orders.lines.contract";
 import { isStarted } from "@konoba/contract/orders/orders.status";
 import { useState } from "react";
+import { reasonKey } from "../../lib/failures.ts";
 import { useFormat } from "../../lib/format.ts";
 import { usePermission } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/translation.ts";
@@ -14,27 +15,36 @@ import { useEditor } from "../editor.ts";
 import { useChangeLine, useRemoveLine } from "../orders.bill.queries.ts";
 import { nameOf } from "../orderText.ts";
 import { SeatField } from "./LineFields.tsx";
+import { useGrace } from "./useGrace.ts";
 import { VoidFields, type VoidDecision } from "./VoidFields.tsx";
 import style from "./LineDialog.module.css";
 
-/** Renders the dialog of a sent line: quantity, void or seat. Voiding a started line needs a reason. */
+/** Renders the dialog of a sent line: quantity, void or seat. A void needs a reason; taking back does not. */
 export function SentLineDialog({ line, onClose }: { line: Line; onClose: () => void }) {
-  const { t } = useTranslation("orders");
+  const { t } = useTranslation(["orders", "reasons"]);
   const { language } = useFormat();
-  const { currency, fields } = useEditor();
+  const { currency, fields, location } = useEditor();
   const mayVoid = usePermission("orders.edit");
   const changeLine = useChangeLine();
   const removeLine = useRemoveLine();
   const [quantity, setQuantity] = useState(line.quantity);
   const [seat, setSeat] = useState(line.seat);
   const [decision, setDecision] = useState<VoidDecision>({ reason: "", stock: "wasted" });
+  const grace = useGrace(location.id, [line]);
+  const [isRefused, setIsRefused] = useState(false);
+  const isVoid = grace.isVoid || isRefused;
   const hasStarted = isStarted(line.status);
-  const isMissingReason = hasStarted && decision.reason.trim() === "";
-  const answer = hasStarted ? { reason: decision.reason.trim(), stock: decision.stock } : {};
-  const whyNot = !hasStarted ? null : !mayVoid ? t("line.voidForbidden") : null;
-  const whyNotYet = whyNot ?? (isMissingReason ? t("void.needsReason") : null);
+  const reason = decision.reason.trim();
+  const answer = isVoid ? { reason, ...(hasStarted ? { stock: decision.stock } : {}) } : {};
+  const whyNot = isVoid && !mayVoid ? t("line.voidForbidden") : null;
+  const whyNotYet = whyNot ?? (isVoid && reason === "" ? t("reasons:needed") : null);
+  const settled = {
+    onSuccess: onClose,
+    // The server's clock decides whether the grace is over.
+    onError: (error: unknown) => setIsRefused(isRefused || reasonKey(error) === "void_reason"),
+  };
 
-  const remove = () => removeLine.mutate({ itemId: line.id, decision: answer }, { onSuccess: onClose });
+  const remove = () => removeLine.mutate({ itemId: line.id, decision: answer }, settled);
   const save = () =>
     changeLine.mutate(
       {
@@ -45,7 +55,7 @@ export function SentLineDialog({ line, onClose }: { line: Line; onClose: () => v
           ...(quantity < line.quantity ? answer : {}),
         },
       },
-      { onSuccess: onClose },
+      settled,
     );
 
   return (
@@ -62,7 +72,7 @@ export function SentLineDialog({ line, onClose }: { line: Line; onClose: () => v
             disabledReason={whyNotYet}
             onClick={remove}
           >
-            {t("line.takeOff")}
+            {t(isVoid ? "line.takeOff" : "line.takeBack")}
           </Button>
           <Button
             variant="primary"
@@ -88,7 +98,10 @@ export function SentLineDialog({ line, onClose }: { line: Line; onClose: () => v
         {fields.orderType === "dine_in" && (
           <SeatField value={seat} guests={fields.guests} onChange={setSeat} />
         )}
-        {hasStarted && mayVoid && <VoidFields value={decision} onChange={setDecision} />}
+        {isVoid && mayVoid && <VoidFields value={decision} hasStarted={hasStarted} onChange={setDecision} />}
+        {!isVoid && grace.secondsLeft > 0 && (
+          <p className="meta">{t("line.takeBackLeft", { seconds: grace.secondsLeft })}</p>
+        )}
         {whyNot && <p className="meta">{whyNot}</p>}
       </div>
     </Dialog>

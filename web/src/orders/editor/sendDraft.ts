@@ -24,6 +24,8 @@ function nameOfPerson(): string {
   return profile ? `${profile.firstName} ${profile.lastName}` : "";
 }
 
+const idOfPerson = () => queryClient.getQueryData(profileQuery().queryKey)?.id ?? null;
+
 /** Creates the order of a draft. */
 export async function sendNewOrder(location: Location, { draft, takeBack }: Sent): Promise<Written> {
   const items = draft.lines.map(toLineInput);
@@ -37,6 +39,7 @@ export async function sendNewOrder(location: Location, { draft, takeBack }: Sent
       location,
       tableNumber,
       createdBy: nameOfPerson(),
+      personId: idOfPerson(),
       number: await deviceNumber(),
     }),
     takeBack,
@@ -53,7 +56,7 @@ export function sendMoreLines(
   return writeOrWait({
     id: draft.attemptKey,
     write: { route: "addItems", input: { params: { orderId: order.id }, body: { items } } },
-    shown: optimisticMoreLines(order, draft.lines, location),
+    shown: optimisticMoreLines(order, draft.lines, location, idOfPerson()),
     takeBack,
   });
 }

@@ -8,6 +8,7 @@ import {
 } from "@konoba/contract/orders/orders.status";
 import { useQuery } from "@tanstack/react-query";
 import { useFormat } from "../../lib/format.ts";
+import { useReasonName } from "../../lib/reasons.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { ErrorBlock } from "../../ui/display/ErrorBlock.tsx";
 import { DelayedFallback, SkeletonLines } from "../../ui/display/Skeleton.tsx";
@@ -68,6 +69,7 @@ export function HistoryList({ order, location }: HistoryListProps) {
   const { dateTime } = useFormat(location.timezone);
   const history = useQuery(orderHistory(order.locationId, order.id));
   const textOf = useEntryText(location);
+  const reasonName = useReasonName();
   if (!history.data && history.error)
     return (
       <ErrorBlock title={t("history.failed")} error={history.error} onRetry={() => void history.refetch()} />
@@ -83,9 +85,10 @@ export function HistoryList({ order, location }: HistoryListProps) {
       {history.data.toReversed().map((entry) => (
         <li key={entry.id} className={style.entry}>
           <span className={style.text}>{textOf(entry)}</span>
-          {entry.reason && <span className={style.reason}>{entry.reason}</span>}
+          {entry.reason && <span className={style.reason}>{reasonName(entry.reason)}</span>}
           <span className={style.who}>
             {dateTime(entry.at)} · {entry.actorName}
+            {entry.approvedBy && ` · ${t("history.approvedBy", { name: entry.approvedBy })}`}
           </span>
         </li>
       ))}

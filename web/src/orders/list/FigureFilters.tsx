@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { weekOrder } from "../../lib/calendar.ts";
 import { useFormat } from "../../lib/format.ts";
 import type { ListState } from "../../lib/listState.ts";
+import { useReasonName } from "../../lib/reasons.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { categoryChoices } from "../../menu/menu.categories.queries.ts";
 import { itemDetails } from "../../menu/menu.queries.ts";
@@ -48,12 +49,14 @@ function useNames({ list, locationId }: FigureFiltersProps) {
 export function FigureFilters(props: FigureFiltersProps) {
   const { t } = useTranslation(["board", "orders"]);
   const { percent, weekday } = useFormat();
+  const reasonName = useReasonName();
   const { list } = props;
   const { rate, why, place } = list.filters;
   const names = useNames(props);
   const [kind, ...written] = why?.split(":") ?? [];
   const said = written.join(":");
-  const reason = kind?.endsWith("discount") && said ? percent(said) : said || t("correction.none");
+  const reason =
+    kind?.endsWith("discount") && said ? percent(said) : reasonName(said) || t("correction.none");
   const correction = kind && [t(`correction.${kind}`), ...(written.length > 0 ? [reason] : [])].join(" · ");
   const one = (value: string | undefined, label: string | undefined) =>
     value !== undefined && label !== undefined ? [{ value, label }] : undefined;

@@ -5,6 +5,7 @@ import { hrefOf } from "../../lib/addresses.ts";
 import { useFormat } from "../../lib/format.ts";
 import { lazyComponent } from "../../lib/lazyComponent.ts";
 import { useReceiptCounts } from "../../lib/navCounts.ts";
+import { useReasonName } from "../../lib/reasons.ts";
 import { usePermission } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { Button } from "../../ui/controls/Button.tsx";
@@ -66,6 +67,7 @@ export function Ledger({ order, location, aside, onPay }: LedgerProps) {
   const { t } = useTranslation("orders");
   const { dateTime } = useFormat(location.timezone);
   const piecesOf = usePiecesOf(order);
+  const reasonName = useReasonName();
   const mayPay = usePermission("payments.take");
   const hasReceipts = useReceiptCounts(order.locationId) !== null;
   if (order.payments.length + order.onAccount.length === 0) return null;
@@ -77,7 +79,7 @@ export function Ledger({ order, location, aside, onPay }: LedgerProps) {
             <span className={style.text}>
               {t(`kind.${entry.kind}`)} · {t(`method.${entry.method}`)}
             </span>
-            {[entry.reason, piecesOf(entry), entry.reference].map(
+            {[entry.reason && reasonName(entry.reason), piecesOf(entry), entry.reference].map(
               (text) =>
                 text && (
                   <span key={text} className={style.reason}>

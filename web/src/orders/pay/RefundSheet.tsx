@@ -10,6 +10,7 @@ import { Stepper } from "../../ui/controls/Stepper.tsx";
 import { Sheet } from "../../ui/dialogs/Dialog.tsx";
 import { Amount } from "../../ui/display/Amount.tsx";
 import { MoneyField } from "../../ui/fields/NumberField.tsx";
+import { ReasonField } from "../../ui/fields/ReasonField.tsx";
 import { TextField } from "../../ui/fields/TextField.tsx";
 import { useEditor } from "../editor.ts";
 import { useRefund } from "../orders.bill.queries.ts";
@@ -143,7 +144,7 @@ function What({ form }: { form: Form }) {
 
 /** Renders the refund of an open or closed order: amount, method and reason. */
 export function RefundSheet({ order, onClose }: { order: OrderDetails; onClose: () => void }) {
-  const { t } = useTranslation(["orders", "pay"]);
+  const { t } = useTranslation(["orders", "pay", "reasons"]);
   const { currency, location } = useEditor();
   const forbidden = useRefundForbidden();
   const form = useRefundForm(order, onClose);
@@ -151,7 +152,7 @@ export function RefundSheet({ order, onClose }: { order: OrderDetails; onClose: 
   const missing = !refund.isSome
     ? t("pay:refund.needsAmount")
     : !form.reason.trim()
-      ? t("void.needsReason")
+      ? t("reasons:needed")
       : null;
   const whyNot = forbidden ?? (refund.isSome && !refund.isAllowed ? t("pay:refund.tooMuch") : missing);
 
@@ -195,13 +196,7 @@ export function RefundSheet({ order, onClose }: { order: OrderDetails; onClose: 
             ))}
           </ChipGroup>
         </div>
-        <TextField
-          label={t("void.reason")}
-          value={form.reason}
-          maxLength={200}
-          required
-          onChange={(reason) => form.set({ reason })}
-        />
+        <ReasonField action="refund" value={form.reason} onChange={(reason) => form.set({ reason })} />
         {form.method !== "cash" && (
           <TextField
             label={t("fields.paymentReference")}

@@ -36,6 +36,8 @@ const lineOf = (id: string, status: LineStatus): OrderDetails["items"][number] =
   voidReason: null,
   voidStock: null,
   createdAt: "2026-11-20T18:00:00Z",
+  sentAt: null,
+  sentBy: null,
   startedAt: null,
   course: 1,
   seat: null,

@@ -25,6 +25,8 @@ const line = (id: string, quantity: number, unitPrice: string): Line => ({
   voidReason: null,
   voidStock: null,
   createdAt: "2026-11-20T18:00:00Z",
+  sentAt: null,
+  sentBy: null,
   startedAt: null,
   course: 1,
   seat: null,
