@@ -52,7 +52,10 @@ async function enterPin(dialog: Locator, digits: string): Promise<void> {
 
 /** Voids the started trout of a ticket with a reason. */
 async function voidTrout(page: Page, ticket: Page | Locator, t: Translate): Promise<void> {
-  await ticket.getByRole("button", { name: /Trout/ }).last().click();
+  await ticket
+    .getByRole("button", { name: t("orders:line.changeSent") })
+    .first()
+    .click();
   const line = page.getByRole("dialog", { name: "Trout" });
   await line.getByRole("button", { name: t("reasons:kitchen_error") }).click();
   await line.getByRole("button", { name: t("orders:line.takeOff") }).click();
@@ -122,7 +125,7 @@ for (const language of languages) {
 
     await give("20");
     await enterPin(dialog, pin);
-    await expect(dialog.getByText(t("reasons:needed"))).toBeVisible();
+    await expect(dialog.getByText(t("reasons:needed")).first()).toBeVisible();
     await dialog.getByRole("button", { name: t("reasons:long_wait") }).click();
     await enterPin(dialog, pin);
     await expect(dialog.getByText(t("auth:approvals.done.title.discount"))).toBeVisible();

@@ -40,6 +40,7 @@ import { tables } from "./tables/tables.contract.ts";
 import { approvals } from "./team/team.approvals.contract.ts";
 import { team } from "./team/team.contract.ts";
 import { limits } from "./team/team.limits.contract.ts";
+import { phoneApprovals } from "./team/team.phoneApprovals.contract.ts";
 import { views } from "./team/team.views.contract.ts";
 import { users } from "./users/users.contract.ts";
 import { passkeys } from "./users/users.passkeys.contract.ts";
@@ -51,7 +52,7 @@ export const contract = {
   organizations,
   locations: { ...locations, ...writing },
   users: { ...users, ...people, ...passkeys },
-  team: { ...team, ...views, ...approvals, ...limits },
+  team: { ...team, ...views, ...approvals, ...phoneApprovals, ...limits },
   auth: { ...auth, ...profileCheck, ...passkeySignIn },
   media,
   products,

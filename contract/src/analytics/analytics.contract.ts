@@ -122,7 +122,7 @@ export const analytics = {
     path: "/analytics/counts/:locationId",
     access: "location.view",
     summary:
-      "Get the navigation counts: open and waiting orders, stock alerts, stuck print jobs, waiting receipts",
+      "Get the navigation counts: open and waiting orders, stock alerts, stuck print jobs, waiting approvals and receipts",
     params: byLocation,
     response: z.object({
       openOrders: z.number().int(),
@@ -132,6 +132,8 @@ export const analytics = {
       stuckPrints: z.number().int(),
       /** Orders with offline cash to refund. */
       excessOrders: z.number().int(),
+      /** Requests that wait for the caller's approval. */
+      approvals: z.number().int(),
       /** Unconfirmed fiscal receipts; null where they are off, and for callers who may not see them. */
       receipts: z
         .object({

@@ -14,6 +14,13 @@ export const approvableActions = [
 /** Time in seconds between an approval and its use. */
 export const approvalSeconds = 120;
 
+/** Time in seconds in which a refused request can be approved. */
+export const requestSeconds = 600;
+
+/** Checks whether a refused request can still be approved. */
+export const isWaitingSince = (requestedAt: string, now: Date): boolean =>
+  now.getTime() - Date.parse(requestedAt) <= requestSeconds * 1000;
+
 /** Roles with limits; owners and managers have none, the kitchen and the stock do not deal with guests. */
 export const limitedRoles = ["cashier", "waiter"] as const;
 export type LimitedRole = (typeof limitedRoles)[number];

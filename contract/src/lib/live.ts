@@ -13,6 +13,7 @@ const heardWith = {
   reservations: "reservations.view",
   printing: "orders.view",
   checklists: null,
+  approvals: "orders.edit",
 } as const satisfies Record<string, Permission | null>;
 
 export type LiveTopic = keyof typeof heardWith;

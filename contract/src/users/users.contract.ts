@@ -64,6 +64,8 @@ export const profile = z.object({
   morningMail: z.boolean(),
   /** True if an owner receives the weekly digest on Mondays. */
   weeklyMail: z.boolean(),
+  /** True if the person can approve on other devices with a PIN. */
+  hasPin: z.boolean(),
   memberSince: instant,
 });
 export type Profile = z.output<typeof profile>;

@@ -5,6 +5,7 @@ import type { Handlers } from "../lib/access/handler.ts";
 import { countWaiting } from "../orders/orders.platform.service.ts";
 import { countStuck } from "../printing/printing.service.ts";
 import { countReceipts } from "../receipts/receipts.service.ts";
+import { countWaitingApprovals } from "../team/team.phoneApprovals.service.ts";
 import * as store from "./analytics.store.ts";
 
 /** Counts what every page shows: open and waiting orders, alerts, stuck print jobs and waiting receipts. */
@@ -16,6 +17,7 @@ export const counts: Handlers<typeof routes>["counts"] = async ({ db, scope, par
     stockAlerts: await countAlerts(db, location, now),
     stuckPrints: await countStuck(db, location),
     excessOrders: await store.countExcess(db, location),
+    approvals: await countWaitingApprovals(db, scope, location, now),
     receipts: await countReceipts(db, location, scope, now),
   };
 };

@@ -189,6 +189,7 @@ test("shows a waiter no figures but the counts in the navigation", async () => {
     stockAlerts: 0,
     stuckPrints: 0,
     excessOrders: 0,
+    approvals: 0,
     receipts: null,
   });
 });

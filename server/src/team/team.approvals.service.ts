@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { approvalSeconds, limitedRoles, mayApprove } from "@konoba/contract/lib/approvals";
+import { approvalSeconds, isWaitingSince, limitedRoles, mayApprove } from "@konoba/contract/lib/approvals";
 import { AppError } from "@konoba/contract/lib/errors";
 import type { approvals as routes } from "@konoba/contract/team/team.approvals.contract";
 import type { Worker } from "@konoba/contract/team/team.contract";
@@ -10,33 +10,53 @@ import { hashToken } from "../lib/access/session.ts";
 import { throttleKey } from "../lib/access/throttle.ts";
 import { audit, auditRarely } from "../lib/audit/audit.ts";
 import * as store from "./team.approvals.store.ts";
-import { attemptPin } from "./team.pin.service.ts";
+import { findUserWithPin } from "./team.phoneApprovals.store.ts";
+import { attemptPin, attemptUserPin, type CheckedPin } from "./team.pin.service.ts";
 import { findWorker } from "./team.store.ts";
 
 type ApproveCall = HandlerContext<typeof routes.approve>;
 
-const nameOf = ({ firstName, lastName }: Worker) => `${firstName} ${lastName}`;
-const subjectOf = (worker: Worker) => ({ kind: "worker", id: worker.id, name: nameOf(worker) }) as const;
+/** Person named as approver, with the check of their PIN. */
+interface Approver {
+  subject: { kind: "worker" | "user"; id: string; name: string };
+  checkPin: (pin: string) => Promise<CheckedPin>;
+}
 
-/** Returns the member named as approver, who must be allowed to approve the action at its location. */
+const nameOf = ({ firstName, lastName }: Pick<Worker, "firstName" | "lastName">) =>
+  `${firstName} ${lastName}`;
+
+/** Returns the person named as approver, who must be allowed to approve the action at its location. */
 async function findApprover(
-  { db, scope, body }: ApproveCall,
+  call: ApproveCall,
   request: { action: Parameters<typeof mayApprove>[1]; locationId: string },
-): Promise<Worker> {
-  if (body.approverId === scope.workerId) throw new AppError("approval_self");
+): Promise<Approver> {
+  const { db, scope, body } = call;
+  const id = body.approverId;
+  if (id === scope.workerId || id === scope.userId) throw new AppError("approval_self");
   const location = requireOwnLocation(scope, request.locationId);
-  const worker = orNotFound(await findWorker(db, [location], body.approverId), "approver_not_found");
-  if (worker.status !== "active" || !mayApprove(worker.role, request.action))
+  const worker = await findWorker(db, [location], id);
+  const user = worker ? undefined : await findUserWithPin(db, scope.organizationId, id);
+  const person = orNotFound(worker ?? user, "approver_not_found");
+  if ((worker && worker.status !== "active") || !mayApprove(person.role, request.action))
     throw new AppError("approver_not_found");
-  return worker;
+  return {
+    subject: { kind: worker ? "worker" : "user", id, name: nameOf(person) },
+    checkPin: async (pin) =>
+      worker
+        ? attemptPin(call, worker, pin)
+        : attemptUserPin(call, orNotFound(user, "approver_not_found"), pin),
+  };
 }
 
 /** Audits a wrong PIN of an approval, rarely, and a lock. */
-async function auditMiss({ db, now, scope }: ApproveCall, approver: Worker, isLast: boolean): Promise<void> {
+async function auditMiss(
+  { db, now, scope }: ApproveCall,
+  { subject }: Approver,
+  { locationId, isLast }: { locationId: string; isLast: boolean },
+): Promise<void> {
   const action = isLast ? "approval.locked" : "approval.refused";
-  const key = throttleKey("audit-approval", action, scope.sessionId, approver.id);
-  const { locationId } = approver;
-  await auditRarely({ db, now }, key, scope, { action, subject: subjectOf(approver), locationId });
+  const key = throttleKey("audit-approval", action, scope.sessionId, subject.id);
+  await auditRarely({ db, now }, key, scope, { action, subject, locationId });
 }
 
 /**
@@ -50,12 +70,12 @@ async function approve(call: ApproveCall) {
     await store.findOpenRequest(db, ownedLocations(scope), key),
     "approval_not_found",
   );
-  if (now.getTime() - Date.parse(request.requestedAt) > approvalSeconds * 5 * 1000)
-    throw new AppError("approval_expired");
+  if (!isWaitingSince(request.requestedAt, now)) throw new AppError("approval_expired");
   const approver = await findApprover(call, request);
-  const { isRight, left, accept } = await attemptPin(call, approver, body.pin);
+  const { isRight, left, accept } = await approver.checkPin(body.pin);
   if (!isRight) {
-    await auditMiss(call, approver, left.attemptsLeft === 0);
+    const { locationId } = request;
+    await auditMiss(call, approver, { locationId, isLast: left.attemptsLeft === 0 });
     throw new AppError("approval_pin_wrong", {
       attemptsLeft: left.attemptsLeft,
       retryAfterSeconds: left.lockedSeconds,
@@ -64,10 +84,10 @@ async function approve(call: ApproveCall) {
   const token = randomBytes(32).toString("base64url");
   const expiresAt = new Date(now.getTime() + approvalSeconds * 1000);
   const location = requireOwnLocation(scope, request.locationId);
-  const approvedBy = nameOf(approver);
+  const approvedBy = approver.subject.name;
   await db.transaction().execute(async (trx) => {
     const approval = {
-      approverId: approver.id,
+      approverId: approver.subject.id,
       approvedBy,
       reason: body.reason,
       tokenHash: hashToken(token),
@@ -81,7 +101,7 @@ async function approve(call: ApproveCall) {
     await accept(trx);
     const { action, measure, amount } = request;
     const after = { approvedAction: action, measure, amount, approvedBy, approvalReason: body.reason };
-    const entry = { action: "approval.given", subject: subjectOf(approver), locationId: location } as const;
+    const entry = { action: "approval.given", subject: approver.subject, locationId: location } as const;
     await audit({ db: trx, scope, now }, { ...entry, after });
   });
   const moments = { expiresAt: expiresAt.toISOString(), approvedAt: now.toISOString() };

@@ -23,7 +23,7 @@ export async function findOpenRequest(
   const { rows } = await sql<OpenRequest>`
     select id, action, location_id, subject_id, measure::text, amount::text, requested_at from approvals
     where id = ${id} and session_id = ${sessionId} and location_id = any(${locations}::uuid[])
-      and token_hash is null`.execute(db);
+      and token_hash is null and refused_at is null`.execute(db);
   return rows[0];
 }
 

@@ -68,36 +68,74 @@ interface Try {
   lockKey: string;
 }
 
+const limitsOf = ({ env, http }: PinCall, device: Device) => ({
+  ofDevice: {
+    key: throttleKey("pin-device", device.countedAs),
+    max: env.PIN_MISSES_PER_DEVICE_HOUR,
+    seconds: hour,
+  },
+  ofNetwork: {
+    key: throttleKey("pin-network", networkOf(http.ip)),
+    max: env.PIN_MISSES_PER_NETWORK_HOUR,
+    seconds: hour,
+  },
+});
+
 /** Returns the limits of an attempt. A browser the member has signed in from before has limits of its own. */
 function boundsOf(
-  { env, http }: PinCall,
+  call: PinCall,
   device: Device,
   named: { locationId: string; username: string },
   row: store.SignInRow | undefined,
 ): Try {
   const lockKey = lockKeyOf({ ...named, workerId: row?.id });
-  const ofDevice = {
-    key: throttleKey("pin-device", device.countedAs),
-    max: env.PIN_MISSES_PER_DEVICE_HOUR,
-    seconds: hour,
-  };
+  const { ofDevice, ofNetwork } = limitsOf(call, device);
   if (row?.isKnownDevice) return { limits: [ofDevice], lockKey: deviceLockKey(lockKey, device.id) };
-  const ofNetwork = {
-    key: throttleKey("pin-network", networkOf(http.ip)),
-    max: env.PIN_MISSES_PER_NETWORK_HOUR,
-    seconds: hour,
-  };
   return { limits: [ofDevice, ofNetwork], lockKey };
 }
 
-/** Checked PIN of a member. */
-interface PinAttempt {
-  row: store.SignInRow | undefined;
+/** Checks a PIN against a hash; the attempt counts as failed before it is checked. */
+async function tryPin(
+  { db: database, env, now }: PinCall,
+  { limits, lockKey }: Try,
+  { pin, pinHash }: { pin: string; pinHash: string | null | undefined },
+): Promise<CheckedPin> {
+  const left = await database.transaction().execute(async (db) => {
+    await takeTurn(db, limits, now);
+    return recordAttempt(db, { key: lockKey, misses: env.PIN_MISSES, minutes: env.PIN_LOCK_MINUTES }, now);
+  });
+  const isRight = await isSecret(pin, pinHash);
+  const accept = async (db: Db) => {
+    await clearFailedAttempts(db, lockKey);
+    const keys = limits.map((limit) => limit.key);
+    await giveBackTurn(db, keys, now);
+  };
+  return { isRight, left, accept };
+}
+
+/** Result of a PIN attempt. */
+export interface CheckedPin {
   isRight: boolean;
   left: AttemptsLeft;
-  deviceHash: Buffer;
   /** Takes back the count of a right PIN, in the transaction of its effect. */
   accept: (db: Db) => Promise<void>;
+}
+
+/** Checks the PIN of a user, counted and locked like that of a member. */
+export function attemptUserPin(
+  call: PinCall,
+  user: { id: string; pinHash: string | null },
+  pin: string,
+): Promise<CheckedPin> {
+  const { ofDevice, ofNetwork } = limitsOf(call, deviceOf(call));
+  const lockKey = throttleKey("pin-user", user.id);
+  return tryPin(call, { limits: [ofDevice, ofNetwork], lockKey }, { pin, pinHash: user.pinHash });
+}
+
+/** Checked PIN of a member. */
+interface PinAttempt extends CheckedPin {
+  row: store.SignInRow | undefined;
+  deviceHash: Buffer;
 }
 
 /**
@@ -109,20 +147,9 @@ export async function attemptPin(
   named: { locationId: string; username: string },
   pin: string,
 ): Promise<PinAttempt> {
-  const { env, now } = call;
   const device = deviceOf(call);
   const deviceHash = hashToken(device.id);
   const row = await store.findForSignInAnyTenant(call.db, { ...named, deviceHash });
-  const { limits, lockKey } = boundsOf(call, device, named, row);
-  const left = await call.db.transaction().execute(async (db) => {
-    await takeTurn(db, limits, now);
-    return recordAttempt(db, { key: lockKey, misses: env.PIN_MISSES, minutes: env.PIN_LOCK_MINUTES }, now);
-  });
-  const isRight = await isSecret(pin, row?.pinHash);
-  const accept = async (db: Db) => {
-    await clearFailedAttempts(db, lockKey);
-    const keys = limits.map((limit) => limit.key);
-    await giveBackTurn(db, keys, now);
-  };
-  return { row, isRight: isRight && row?.status === "active", left, deviceHash, accept };
+  const checked = await tryPin(call, boundsOf(call, device, named, row), { pin, pinHash: row?.pinHash });
+  return { ...checked, row, isRight: checked.isRight && row?.status === "active", deviceHash };
 }

@@ -3,6 +3,7 @@ import { AppError } from "@konoba/contract/lib/errors";
 import type { approvals as approvalRoutes } from "@konoba/contract/team/team.approvals.contract";
 import type { team as routes, Worker } from "@konoba/contract/team/team.contract";
 import type { limits } from "@konoba/contract/team/team.limits.contract";
+import type { phoneApprovals as phoneRoutes } from "@konoba/contract/team/team.phoneApprovals.contract";
 import type { ListOf, views } from "@konoba/contract/team/team.views.contract";
 import { toString as toSvg } from "qrcode";
 import { orNotFound, requireOwnLocation, ownedLocations, type Caller } from "../lib/access/caller.ts";
@@ -13,6 +14,7 @@ import { auditDeletion, restoreHandler } from "../lib/audit/restoreDeleted.ts";
 import type { Db } from "../lib/database/db.ts";
 import { approvals } from "./team.approvals.service.ts";
 import * as devices from "./team.devices.service.ts";
+import { phoneApprovals } from "./team.phoneApprovals.service.ts";
 import { forgetMisses } from "./team.pin.service.ts";
 import { signInWorker } from "./team.signIn.service.ts";
 import * as store from "./team.store.ts";
@@ -41,8 +43,11 @@ const viewsOf = (scope: Caller, { list, locationId }: ListOf) => ({
   list,
 });
 
-export const team: Handlers<typeof routes & typeof views & typeof approvalRoutes & typeof limits> = {
+export const team: Handlers<
+  typeof routes & typeof views & typeof approvalRoutes & typeof phoneRoutes & typeof limits
+> = {
   ...approvals,
+  ...phoneApprovals,
   views: async ({ db, scope, query }) => ({ items: await store.findViews(db, viewsOf(scope, query)) }),
 
   keepViews: async ({ db, scope, query, body }) => {

@@ -2,7 +2,15 @@ import type { ApprovableAction } from "@konoba/contract/lib/approvalRequests";
 import type { LimitedRole } from "@konoba/contract/lib/approvals";
 import type { WorkerRole, WorkerStatus } from "@konoba/contract/team/team.contract";
 import type { SavedView } from "@konoba/contract/team/team.views.contract";
-import type { Decimal, Instant, Json, LocationColumn, OptionalInstant } from "../lib/database/db.ts";
+import type { ColumnType } from "kysely";
+import type {
+  Decimal,
+  Instant,
+  Json,
+  LocationColumn,
+  OptionalInstant,
+  WithDefault,
+} from "../lib/database/db.ts";
 import { mapConstraintErrors } from "../lib/http/failures.ts";
 
 interface StaffDeviceTable {
@@ -62,6 +70,11 @@ interface ApprovalTable {
   measure: string | null;
   amount: string | null;
   requestedAt: Instant;
+  /** What the approver sees; null for requests of former versions. */
+  facts: ColumnType<unknown, string | undefined, never>;
+  askedAt: OptionalInstant;
+  refusedAt: OptionalInstant;
+  refusedBy: WithDefault<string | null>;
   approverId: string | null;
   approvedBy: string | null;
   reason: string | null;

@@ -126,6 +126,7 @@ const userColumns = columnsOf({
     ...ofOrganization,
     kind: sql`'user'`,
     username: sql`null`,
+    hasPin: sql`u.pin_hash is not null`,
     memberSince: sql`coalesce(u.accepted_at, u.created_at)`,
   },
 });
@@ -139,6 +140,7 @@ const workerColumns = columnsOf({
     phoneNumber: sql`null`,
     morningMail: sql`false`,
     weeklyMail: sql`false`,
+    hasPin: sql`true`,
     memberSince: sql`w.created_at`,
   },
 });

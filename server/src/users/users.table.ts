@@ -16,6 +16,8 @@ interface UserTable {
   theme: "light" | "dark" | "system" | null;
   morningMail: WithDefault<boolean>;
   weeklyMail: WithDefault<boolean>;
+  /** Hash of the PIN for approvals on other devices. */
+  pinHash: WithDefault<string | null>;
   createdAt: Instant;
   acceptedAt: OptionalInstant;
   invitedAt: OptionalInstant;

@@ -31,6 +31,7 @@ const kinds = [
   "workerId",
   "deviceId",
   "approvalId",
+  "askedId",
   "approverId",
   "imageId",
   "categoryId",
@@ -198,7 +199,15 @@ async function makeApproval(
      select $1, $2, $3, user_id, 'Ana Đukić', '\\x00', 'reopen', now() from sessions where id = $3`,
     [approvalId, locationId, sessionId],
   );
-  return { approverId, approvalId };
+  const askedId = randomUUID();
+  const noMoney = { limit: null, dueBefore: null, dueAfter: null, quantity: null, orderNumber: 1 };
+  const facts = { ...noMoney, nameEn: null, nameMe: null, reason: null };
+  await test.pool.query(
+    `insert into approvals (id, location_id, session_id, worker_id, requested_by, request_hash, action, requested_at, asked_at, facts)
+     values ($1, $2, $1, $1, 'Ana Đukić', '\\x00', 'reopen', now(), now(), $3)`,
+    [askedId, locationId, JSON.stringify(facts)],
+  );
+  return { approverId, approvalId, askedId };
 }
 
 async function makePasskey(test: TestApp, userId: string): Promise<string> {

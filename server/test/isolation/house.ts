@@ -92,6 +92,11 @@ export const house: Attempts = {
       body: { approverId: other.approverId, pin: worker.pin },
     })),
   ],
+  "team.waitingApprovals": [byParam("locationId", "locationId")],
+  "team.decideApproval": [byId("askedId", { isApproved: true })],
+  "team.askApproval": [byId("approvalId", { reason: "complaint" })],
+  "team.withdrawApproval": [byId("approvalId")],
+  "team.approvalOutcome": [byId("approvalId")],
   "team.keepRoleLimits": [
     row((_mine, other) => ({ params: { locationId: other.locationId }, body: { items: [] } })),
   ],

@@ -53,6 +53,7 @@ function isAbout(
     reservations,
     printing,
     checklists,
+    approvals,
   }: LiveChange,
   key: readonly unknown[],
 ): boolean {
@@ -82,8 +83,13 @@ function isAbout(
       return checklists !== undefined;
     case "printing":
       return printing !== undefined;
+    case "approvals":
+      return approvals !== undefined;
     case "analytics":
-      return (orders ?? stock) !== undefined || ((printing ?? receipts) !== undefined && kind === "counts");
+      return (
+        (orders ?? stock) !== undefined ||
+        ((printing ?? receipts ?? approvals) !== undefined && kind === "counts")
+      );
     default:
       return false;
   }

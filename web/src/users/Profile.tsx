@@ -36,6 +36,8 @@ const passkeys = lazyComponent(async () => {
   return module.Passkeys;
 });
 
+const pinCard = lazyComponent(async () => (await import("./PinCard.tsx")).PinCard);
+
 /** Renders the dialog for a new phone number, which applies once its SMS code is confirmed. */
 function PhoneDialog({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useTranslation("users");
@@ -197,6 +199,7 @@ export function Profile() {
         </Card>
         {isUser && (
           <Suspense fallback={null}>
+            <pinCard.Component />
             <passkeys.Component />
           </Suspense>
         )}

@@ -120,14 +120,20 @@ const hashRequest = ({ method, url, body }: ReceivedRequest): Buffer =>
     .update(`${method} ${url}\n${JSON.stringify(body) ?? ""}`)
     .digest();
 
-/** Lists active members of a location who may approve an action, without the caller. */
+/** Lists active members of a location, and users with a PIN, who may approve an action, without the caller. */
 async function listApprovers(db: Db, location: OwnedLocation, action: ApprovableAction, scope: Caller) {
   const allowed = roles.filter((role) => mayApprove(role, action));
   const { rows } = await sql<{ id: string; name: string }>`
-    select w.id, concat_ws(' ', w.first_name, w.last_name) as name from workers w
-    where w.location_id = ${location} and w.archived_at is null and w.status = 'active'
-      and w.role = any(${allowed}::text[]) and w.id is distinct from ${scope.workerId}::uuid
-    order by lower(w.first_name), lower(w.last_name), w.id limit 100`.execute(db);
+    select id, name from (
+      select w.id, w.first_name, w.last_name, concat_ws(' ', w.first_name, w.last_name) as name from workers w
+      where w.location_id = ${location} and w.archived_at is null and w.status = 'active'
+        and w.role = any(${allowed}::text[]) and w.id is distinct from ${scope.workerId}::uuid
+      union all
+      select u.id, u.first_name, u.last_name, concat_ws(' ', u.first_name, u.last_name) from users u
+      where u.organization_id = ${scope.organizationId} and u.archived_at is null and u.accepted_at is not null
+        and u.pin_hash is not null and u.role = any(${allowed}::text[])
+        and u.id is distinct from ${scope.userId}::uuid) people
+    order by lower(first_name), lower(last_name), id limit 100`.execute(db);
   return rows;
 }
 
@@ -156,6 +162,7 @@ export async function recordApprovalRequest(
       measure,
       amount,
       requestedAt: now,
+      facts: JSON.stringify({ ...noFacts, ...about, limit }),
     })
     .execute();
   const approvers = await listApprovers(db, locationId, action, scope);

@@ -82,7 +82,7 @@ export const tableRegistry = {
     undo: null,
   },
   role_limits: { ...unseen, owner: "location", kind: "data" },
-  approvals: { ...unseen, owner: "location", kind: "internal" },
+  approvals: { ...unseen, owner: "location", kind: "internal", live: "approvals" },
   limit_uses: { ...unseen, owner: "location", kind: "internal" },
   throttles: { ...unseen, owner: "nobody", kind: "server" },
   idempotency_keys: {

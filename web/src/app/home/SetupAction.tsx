@@ -12,6 +12,7 @@ import { cx } from "../../ui/cx.ts";
 import { NumberField } from "../../ui/fields/NumberField.tsx";
 import { SparklesIcon } from "../../ui/icons/icons.more.tsx";
 import { PencilIcon, UploadIcon } from "../../ui/icons/icons.tsx";
+import { PinEntry } from "../../users/PinCard.tsx";
 import type { SetupStep } from "./setupSteps.ts";
 import style from "./Setup.module.css";
 
@@ -123,6 +124,7 @@ export function SetupAction({ step, location }: { step: SetupStep; location: Loc
   if (step === "menu") return <MenuAction location={location} />;
   if (step === "tables") return <TablesAction location={location} />;
   if (step === "hours") return <HoursAction location={location} />;
+  if (step === "pin") return <PinEntry />;
   return (
     <div className={style.row}>
       <LinkButton to={step === "team" ? "/team/add" : "/orders/addOld"} variant="primary">

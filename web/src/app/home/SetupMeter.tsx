@@ -9,6 +9,7 @@ export const setupPages = {
   tables: "/tables",
   hours: "/location/working-hours",
   team: "/team/add",
+  pin: "/profile",
   order: "/orders/addOld",
 } as const satisfies Record<SetupStep, string>;
 

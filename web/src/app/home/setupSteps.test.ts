@@ -8,6 +8,7 @@ const nothing: SetupState = {
   tables: false,
   hours: false,
   team: false,
+  pin: false,
   order: false,
 };
 const everything: SetupState = {
@@ -16,25 +17,26 @@ const everything: SetupState = {
   tables: true,
   hours: true,
   team: true,
+  pin: true,
   order: true,
 };
 
 it.each([
-  [{}, { next: "location", done: 0, minutesLeft: 12 }],
-  [{ location: true }, { next: "menu", done: 1, minutesLeft: 10 }],
+  [{}, { next: "location", done: 0, minutesLeft: 13 }],
+  [{ location: true }, { next: "menu", done: 1, minutesLeft: 11 }],
   [
     { location: true, tables: true },
-    { next: "menu", done: 2, minutesLeft: 8 },
+    { next: "menu", done: 2, minutesLeft: 9 },
   ],
   [
     { location: true, menu: true },
-    { next: "tables", done: 2, minutesLeft: 5 },
+    { next: "tables", done: 2, minutesLeft: 6 },
   ],
   [
     { ...everything, order: false },
-    { next: "order", done: 5, minutesLeft: 1 },
+    { next: "order", done: 6, minutesLeft: 1 },
   ],
-  [everything, { next: null, done: 6, minutesLeft: 0 }],
+  [everything, { next: null, done: 7, minutesLeft: 0 }],
 ])("after %j the next step and what is left are clear", (state, expected) => {
   expect(setupProgress({ ...nothing, ...state })).toMatchObject(expected);
 });
@@ -42,6 +44,14 @@ it.each([
 it("has a fixed order and at most one open step", () => {
   const { steps } = setupProgress({ ...nothing, location: true });
 
-  expect(steps.map(({ name }) => name)).toEqual(["location", "menu", "tables", "hours", "team", "order"]);
+  expect(steps.map(({ name }) => name)).toEqual([
+    "location",
+    "menu",
+    "tables",
+    "hours",
+    "team",
+    "pin",
+    "order",
+  ]);
   expect(steps.filter(({ isOpen }) => isOpen).map(({ name }) => name)).toEqual(["menu"]);
 });

@@ -1,8 +1,8 @@
 /** Setup steps in order, with the minutes each takes. */
-const minutes = { location: 2, menu: 5, tables: 2, hours: 1, team: 1, order: 1 } as const;
+const minutes = { location: 2, menu: 5, tables: 2, hours: 1, team: 1, pin: 1, order: 1 } as const;
 
 export type SetupStep = keyof typeof minutes;
-const setupSteps: readonly SetupStep[] = ["location", "menu", "tables", "hours", "team", "order"];
+const setupSteps: readonly SetupStep[] = ["location", "menu", "tables", "hours", "team", "pin", "order"];
 
 export type SetupState = Readonly<Record<SetupStep, boolean>>;
 

@@ -3,7 +3,7 @@ import type { Location } from "@konoba/contract/locations/locations.contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { callsOf } from "../../lib/api.ts";
-import { usePermission } from "../../lib/session.ts";
+import { usePermission, useProfile } from "../../lib/session.ts";
 import { readStored, writeStored } from "../../lib/storage.ts";
 import { setupProgress, type SetupProgress, type SetupStep } from "./setupSteps.ts";
 
@@ -16,6 +16,7 @@ const { setup: loadSetup } = callsOf(setup);
 /** Returns the setup steps for users who may edit the location; null once done or hidden on this device. */
 export function useSetup(location: Location | null) {
   const mayEdit = usePermission("location.edit");
+  const profile = useProfile();
   const [hiddenFor, setHiddenFor] = useState(() => readStored(hiddenKey));
   const isVisible = mayEdit && (location === null || hiddenFor !== location.id);
   const id = location?.id ?? "";
@@ -31,6 +32,8 @@ export function useSetup(location: Location | null) {
     tables: (location?.activeTables ?? 0) > 0,
     hours: (location?.workingHours.length ?? 0) > 0,
     team: query.data?.hasWorkers ?? false,
+    // A location in use is past its first steps; its owner sets the PIN in the profile.
+    pin: profile.hasPin || (location?.hasOrders ?? false),
     order: location?.hasOrders ?? false,
   });
   const hide = () => {

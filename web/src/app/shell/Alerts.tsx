@@ -8,14 +8,17 @@ const receipts = lazyComponent(async () => (await import("../../receipts/Receipt
 const platformOrders = lazyComponent(
   async () => (await import("../../orders/platform/PlatformAlerts.tsx")).PlatformAlerts,
 );
+const approvals = lazyComponent(
+  async () => (await import("../../auth/approvals/WaitingApprovals.tsx")).WaitingApprovals,
+);
 const excess = lazyComponent(async () => (await import("../../orders/ExcessOrders.tsx")).ExcessOrders);
 
 /** Pages above which orders with too much offline cash are listed. */
 const excessPaths: readonly string[] = ["/", "/orders"];
 
 /**
- * Renders what needs attention on any page: orders of platforms without an answer, offline cash to refund, and
- * fiscal receipts.
+ * Renders what needs attention on any page: orders of platforms without an answer, approvals, offline cash to
+ * refund, and fiscal receipts.
  */
 export function Alerts({ locationId, path }: { locationId: string; path: string }) {
   const counts = useQuery(navCounts(locationId)).data;
@@ -30,6 +33,7 @@ export function Alerts({ locationId, path }: { locationId: string; path: string 
       {counts.excessOrders > 0 && mayRefund && excessPaths.includes(path) && (
         <excess.Component locationId={locationId} />
       )}
+      {counts.approvals > 0 && <approvals.Component locationId={locationId} />}
       {counts.receipts && <receipts.Component locationId={locationId} path={path} />}
     </Suspense>
   );

@@ -1,11 +1,13 @@
 import { useState } from "react";
 import { useConnection } from "../../lib/connection.ts";
+import { useProfile } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { cx } from "../../ui/cx.ts";
 import { ModalFrame } from "../../ui/dialogs/ModalFrame.tsx";
 import { CloseIcon } from "../../ui/icons/icons.tsx";
+import { ApprovalAsk, ApprovalAsked } from "./ApprovalAsk.tsx";
 import { ApprovalDone } from "./ApprovalDone.tsx";
 import { ApprovalFacts } from "./ApprovalFacts.tsx";
 import { ApprovalNotice, BlockedNotice, LockedNotice } from "./ApprovalNotice.tsx";
@@ -17,20 +19,55 @@ import type { OpenApproval } from "./openApproval.ts";
 import { useApproval, type Approval } from "./useApproval.ts";
 import style from "./Approval.module.css";
 
-/** Renders the reason, the people who may approve and the PIN, in this order. */
-function Steps({ approval }: { approval: Approval }) {
+interface PeopleProps {
+  approval: Approval;
+  reason: string;
+}
+
+/** Renders the people who may approve with the PIN of the chosen one, and the way to ask them on their phone. */
+function People({ approval, reason }: PeopleProps) {
   const { t } = useTranslation("auth");
-  const { isOffline } = useConnection();
-  const { request, isExpired, close } = approval;
-  const { action, approvers } = request;
-  const topic = approvalTopic(request);
-  const [reason, setReason] = useState(request.reason ?? "");
+  const { approvers } = approval.request;
   const [chosen, setChosen] = useState(approvers.length === 1 ? (approvers[0]?.id ?? null) : null);
-  const isBlocked = isExpired || approvers.length === 0;
   const choose = (id: string) => {
     setChosen(id);
     approval.forget();
   };
+  if (approval.phone.isAsking) return <ApprovalAsked approval={approval} />;
+  return (
+    <>
+      {approvers.length === 0 ? (
+        <ApprovalNotice
+          tone="amber"
+          title={t("approvals.phone.noPin")}
+          text={t("approvals.phone.noPinText")}
+        />
+      ) : (
+        <ApprovalPeople people={approvers} chosen={chosen} onChoose={choose} />
+      )}
+      {approval.lockOf(chosen) > 0 && <LockedNotice seconds={approval.lockOf(chosen)} />}
+      {approval.lockOf(chosen) === 0 && approvers.length > 0 && (
+        <ApprovalPin
+          key={chosen}
+          approval={approval}
+          approver={approvers.find(({ id }) => id === chosen) ?? null}
+          reason={reason}
+        />
+      )}
+      <ApprovalAsk approval={approval} reason={reason} />
+    </>
+  );
+}
+
+/** Renders the reason, the people who may approve and the PIN, in this order. */
+function Steps({ approval }: { approval: Approval }) {
+  const { t } = useTranslation("auth");
+  const { isOffline } = useConnection();
+  const { firstName, lastName } = useProfile();
+  const { request, isExpired, phone, close } = approval;
+  const topic = approvalTopic(request);
+  const [reason, setReason] = useState(request.reason ?? "");
+  const isBlocked = isExpired || phone.refusedBy !== null;
   return (
     <>
       <div className={style.request}>
@@ -38,13 +75,13 @@ function Steps({ approval }: { approval: Approval }) {
           <h2>{t(`approvals.title.${topic}`)}</h2>
           <IconButton name={t("ui:close")} icon={<CloseIcon />} onClick={close} />
         </div>
-        <ApprovalFacts request={request} />
+        <ApprovalFacts request={request} requestedBy={`${firstName} ${lastName}`} />
         <ApprovalReason
-          action={action}
+          action={request.action}
           given={request.reason}
           value={reason}
           onChange={setReason}
-          isHidden={isBlocked}
+          isHidden={isBlocked || approval.phone.isAsking}
         />
         <div className={style.foot}>
           <Button size="lg" onClick={close}>
@@ -55,23 +92,7 @@ function Steps({ approval }: { approval: Approval }) {
       </div>
       <div className={style.side}>
         {isOffline && <ApprovalNotice tone="amber" title={t("approvals.offline")} />}
-        {isBlocked ? (
-          <BlockedNotice approval={approval} />
-        ) : (
-          <>
-            <ApprovalPeople people={approvers} chosen={chosen} onChoose={choose} />
-            {approval.lockOf(chosen) > 0 ? (
-              <LockedNotice seconds={approval.lockOf(chosen)} />
-            ) : (
-              <ApprovalPin
-                key={chosen}
-                approval={approval}
-                approver={approvers.find(({ id }) => id === chosen) ?? null}
-                reason={reason}
-              />
-            )}
-          </>
-        )}
+        {isBlocked ? <BlockedNotice approval={approval} /> : <People approval={approval} reason={reason} />}
         <Button variant="quiet" size="lg" isWide className={style.phone} onClick={close}>
           {t(`approvals.cancel.${topic}`)}
         </Button>

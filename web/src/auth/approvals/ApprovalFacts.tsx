@@ -3,12 +3,14 @@ import { useQuery } from "@tanstack/react-query";
 import { useCurrentLocation } from "../../lib/currentLocation.ts";
 import { useFormat } from "../../lib/format.ts";
 import { locationDetails } from "../../lib/locationDetails.ts";
-import { useProfile } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { Amount } from "../../ui/display/Amount.tsx";
 import { Initials } from "../Who.tsx";
 import { approvalTopic, type ApprovalTopic } from "./approvalTopic.ts";
 import style from "./Approval.module.css";
+
+/** What a request would do, as its requester and its approver see it. */
+type RequestFacts = Omit<ApprovalRequest, "approvalId" | "approvers">;
 
 /** Returns the currency of the chosen location. */
 export function useCurrency(): string {
@@ -21,11 +23,10 @@ export function useCurrency(): string {
 const orderText = (number: number | null) => (number === null ? "" : `#${String(number).padStart(3, "0")}`);
 
 /** Returns the sentences of a request: what it is about, and who wants it beyond which limit. */
-function useRequestText(request: ApprovalRequest) {
+function useRequestText(request: RequestFacts, name: string) {
   const { t } = useTranslation("auth");
   const { language, money, percent } = useFormat();
   const currency = useCurrency();
-  const { firstName: name } = useProfile();
   const { measure, amount, limit, nameEn, nameMe, quantity } = request;
   const item = language === "me" ? (nameMe ?? nameEn) : (nameEn ?? nameMe);
   const count = quantity ?? 1;
@@ -74,16 +75,16 @@ function useRequestText(request: ApprovalRequest) {
 const besideHeadline: readonly ApprovalRequest["action"][] = ["void", "reopen"];
 
 /** Renders who wants what, and what becomes of the bill. */
-export function ApprovalFacts({ request }: { request: ApprovalRequest }) {
+export function ApprovalFacts({ request, requestedBy }: { request: RequestFacts; requestedBy: string }) {
   const { t } = useTranslation("auth");
   const { money } = useFormat();
   const currency = useCurrency();
-  const { firstName, lastName } = useProfile();
-  const { headline, who } = useRequestText(request);
+  const [firstName = ""] = requestedBy.split(" ");
+  const { headline, who } = useRequestText(request, firstName);
   const { action, amount, dueBefore, dueAfter } = request;
   return (
     <div className={style.facts}>
-      <Initials name={`${firstName} ${lastName}`} />
+      <Initials name={requestedBy} />
       <p>
         <b>{headline}</b>
         {who}

@@ -48,14 +48,22 @@ export function LockedNotice({ seconds }: { seconds: number }) {
   );
 }
 
-/** Renders that the request has expired, or that nobody can approve it. */
+/** Renders that the request has expired or was refused, and asks again. */
 export function BlockedNotice({ approval }: { approval: Approval }) {
   const { t } = useTranslation("auth");
-  const { isBusy, askAgain, request } = approval;
-  if (request.approvers.length === 0) return <ApprovalNotice tone="amber" title={t("approvals.nobody")} />;
+  const { isBusy, askAgain, phone } = approval;
+  const { refusedBy } = phone;
   return (
     <>
-      <ApprovalNotice tone="amber" title={t("approvals.expired")} text={t("approvals.expiredText")} />
+      {refusedBy === null ? (
+        <ApprovalNotice tone="amber" title={t("approvals.expired")} text={t("approvals.expiredText")} />
+      ) : (
+        <ApprovalNotice
+          tone="red"
+          title={t("approvals.phone.refused", { name: refusedBy })}
+          text={t("approvals.phone.refusedText")}
+        />
+      )}
       <Button variant="primary" size="lg" isWide loading={isBusy} onClick={() => void askAgain()}>
         {t("approvals.again")}
       </Button>

@@ -10,10 +10,11 @@ import { reasonKey } from "../../lib/failures.ts";
 import { loadErrorMessages } from "../../lib/translation.ts";
 import { useCountdown } from "../useCountdown.ts";
 import type { OpenApproval } from "./openApproval.ts";
+import { usePhone } from "./usePhone.ts";
 
 const calls = callsOf({ approve: approvals.approve });
 
-type Given = Awaited<ReturnType<typeof calls.approve>>;
+export type Given = Pick<Awaited<ReturnType<typeof calls.approve>>, "approvedAt" | "approvedBy" | "reason">;
 
 /** Returns the details of an answered error. */
 export const detailsOf = (error: unknown): unknown =>
@@ -60,6 +61,13 @@ export function useApproval(refusal: unknown, open: OpenApproval, onClose: () =>
     setFailure(error);
   }
 
+  /** Sends the refused request again with the token of its approval. */
+  const resend = (token: string, approval: Given) =>
+    open.resend(token).then(
+      () => setGiven(approval),
+      (error: unknown) => end(error),
+    );
+
   async function approve(approverId: string, digits: string, reason: string | null) {
     if (isBusy) return;
     setIsBusy(true);
@@ -67,16 +75,21 @@ export function useApproval(refusal: unknown, open: OpenApproval, onClose: () =>
     try {
       const params = { id: request.approvalId };
       const approval = await calls.approve({ params, body: { approverId, pin: digits, reason } });
-      await open.resend(approval.token).then(
-        () => setGiven(approval),
-        (error: unknown) => end(error),
-      );
+      await resend(approval.token, approval);
     } catch (error) {
       await miss(error, approverId);
     } finally {
       setIsBusy(false);
     }
   }
+
+  const phone = usePhone(request.approvalId, {
+    onApproved: (token, approval) => {
+      setIsBusy(true);
+      void resend(token, approval).finally(() => setIsBusy(false));
+    },
+    onExpired: () => setIsExpired(true),
+  });
 
   /** Sends the request again after the approval expired, which opens a new one. */
   async function askAgain() {
@@ -89,12 +102,16 @@ export function useApproval(refusal: unknown, open: OpenApproval, onClose: () =>
       setRequest(approvalRequest.parse(detailsOf(error)));
       setAttemptsLeft(null);
       setIsExpired(false);
+      phone.reset();
     } finally {
       setIsBusy(false);
     }
   }
 
-  const close = () => (given ? onClose() : end(refusal));
+  const close = () => {
+    phone.withdraw();
+    return given ? onClose() : end(refusal);
+  };
   return {
     request,
     pin,
@@ -113,6 +130,7 @@ export function useApproval(refusal: unknown, open: OpenApproval, onClose: () =>
       setFailure(null);
     },
     approve,
+    phone,
     askAgain,
     close,
   };

@@ -1,0 +1,42 @@
+import { useConnection } from "../../lib/connection.ts";
+import { useTranslation } from "../../lib/translation.ts";
+import { Button } from "../../ui/controls/Button.tsx";
+import { PhoneIcon } from "../../ui/icons/icons.tsx";
+import type { Approval } from "./useApproval.ts";
+import style from "./Approval.module.css";
+
+/** Renders the button that sends a request to the devices of those who may approve it. */
+export function ApprovalAsk({ approval, reason }: { approval: Approval; reason: string }) {
+  const { t } = useTranslation(["auth", "reasons"]);
+  const { isOffline } = useConnection();
+  return (
+    <Button
+      size="lg"
+      isWide
+      icon={<PhoneIcon size={20} />}
+      loading={approval.phone.isSending || approval.isBusy}
+      disabledReason={reason.trim() === "" ? t("reasons:needed") : null}
+      disabled={isOffline}
+      onClick={() => void approval.phone.ask(reason.trim())}
+    >
+      {t("approvals.phone.ask")}
+    </Button>
+  );
+}
+
+/** Renders that a request waits on the devices of those who may approve it. */
+export function ApprovalAsked({ approval }: { approval: Approval }) {
+  const { t } = useTranslation("auth");
+  return (
+    <div className={style.asked} role="status">
+      <span className={style.ringing}>
+        <PhoneIcon size={24} />
+      </span>
+      <b>{t("approvals.phone.waiting")}</b>
+      <p>{t("approvals.phone.waitingText")}</p>
+      <Button size="lg" isWide onClick={approval.phone.withdraw}>
+        {t("approvals.phone.withdraw")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from "react";
+import { whyFailed } from "../../lib/failures.ts";
+import { announce } from "../../lib/toasts.ts";
+import { loadErrorMessages } from "../../lib/translation.ts";
+import type { Given } from "./useApproval.ts";
+import { phoneCalls, useOutcome, type Outcome } from "./useOutcome.ts";
+
+interface PhoneCallbacks {
+  /** Continues with the token of the approval. */
+  onApproved: (token: string, approval: Given) => void;
+  onExpired: () => void;
+}
+
+/** Requests an approval on the devices of those who may give it, and follows what becomes of it. */
+export function usePhone(approvalId: string, { onApproved, onExpired }: PhoneCallbacks) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [isSending, setIsSending] = useState(false);
+  const [refusedBy, setRefusedBy] = useState<string | null>(null);
+  const params = { id: approvalId };
+
+  async function ask(reason: string) {
+    setIsSending(true);
+    try {
+      await phoneCalls.askApproval({ params, body: { reason } });
+      setIsAsking(true);
+    } catch (error) {
+      await loadErrorMessages();
+      announce({ tone: "error", text: whyFailed(error) });
+    } finally {
+      setIsSending(false);
+    }
+  }
+
+  const withdraw = () => {
+    if (!isAsking) return;
+    setIsAsking(false);
+    void phoneCalls.withdrawApproval({ params }).catch(() => null);
+  };
+
+  const settle = ({ state, token, by, approvedAt, reason }: Outcome) => {
+    setIsAsking(false);
+    if (state === "refused") return setRefusedBy(by ?? "");
+    if (state !== "approved" || token === null) return onExpired();
+    onApproved(token, {
+      approvedBy: by ?? "",
+      approvedAt: approvedAt ?? new Date().toISOString(),
+      reason,
+    });
+  };
+  useOutcome(approvalId, isAsking, settle);
+
+  return { isAsking, isSending, refusedBy, ask, withdraw, reset: () => setRefusedBy(null) };
+}

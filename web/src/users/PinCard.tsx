@@ -1,0 +1,52 @@
+import { phoneApprovals } from "@konoba/contract/team/team.phoneApprovals.contract";
+import { useState, type FormEvent, type ReactNode } from "react";
+import { callsOf } from "../lib/api.ts";
+import { useApiMutation } from "../lib/queries.ts";
+import { useProfile } from "../lib/session.ts";
+import { useTranslation } from "../lib/translation.ts";
+import { Button } from "../ui/controls/Button.tsx";
+import { Card } from "../ui/display/Card.tsx";
+import { PinInput } from "../ui/fields/PinInput.tsx";
+import style from "./users.module.css";
+
+const { setOwnPin } = phoneApprovals;
+const calls = callsOf({ setOwnPin });
+
+/** Renders the field of the user's approval PIN with its button. */
+export function PinEntry({ children }: { children?: ReactNode }) {
+  const { t } = useTranslation("users");
+  const { hasPin } = useProfile();
+  const [pin, setPin] = useState("");
+  const save = useApiMutation({
+    call: (digits: string) => calls.setOwnPin({ body: { pin: digits } }),
+    refresh: [["users", "me"]],
+    done: "users:pin.saved",
+    failed: "users:pin.failed",
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (pin.length === 4) save.mutate(pin, { onSuccess: () => setPin("") });
+  };
+  return (
+    <form className={style.pin} noValidate onSubmit={submit}>
+      <PinInput label={t("pin.label")} name="pin" value={pin} canShow onChange={setPin} />
+      <Button type="submit" variant="primary" loading={save.isPending} disabled={pin.length < 4}>
+        {t(hasPin ? "pin.change" : "pin.set")}
+      </Button>
+      {children}
+    </form>
+  );
+}
+
+/** Renders the PIN by which the user approves on the devices of others. */
+export function PinCard() {
+  const { t } = useTranslation("users");
+  const { hasPin } = useProfile();
+  return (
+    <Card>
+      <h2 className={style.cardTitle}>{t("pin.title")}</h2>
+      <p className={style.note}>{t(hasPin ? "pin.text" : "pin.none")}</p>
+      <PinEntry />
+    </Card>
+  );
+}
