@@ -45,13 +45,14 @@ import { views } from "./team/team.views.contract.ts";
 import { users } from "./users/users.contract.ts";
 import { passkeys } from "./users/users.passkeys.contract.ts";
 import { people } from "./users/users.people.contract.ts";
+import { ownPin } from "./users/users.pin.contract.ts";
 
 /** All routes by domain. */
 export const contract = {
   reference,
   organizations,
   locations: { ...locations, ...writing },
-  users: { ...users, ...people, ...passkeys },
+  users: { ...users, ...people, ...passkeys, ...ownPin },
   team: { ...team, ...views, ...approvals, ...phoneApprovals, ...limits },
   auth: { ...auth, ...profileCheck, ...passkeySignIn },
   media,

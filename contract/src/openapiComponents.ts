@@ -75,6 +75,7 @@ import * as users from "./users/users.contract.ts";
 import { passkey } from "./users/users.passkeys.contract.ts";
 import { passkeyAnswer } from "./users/users.passkeys.rules.ts";
 import * as people from "./users/users.people.contract.ts";
+import * as ownPin from "./users/users.pin.contract.ts";
 
 /** Plain values with a rule beyond type and format. */
 const values = {
@@ -87,7 +88,7 @@ const values = {
   Unit: unit,
   Language: primitives.languageCode,
   PhoneNumber: users.phoneNumber,
-  Pin: team.pin,
+  Pin: ownPin.pin,
   TimeOfDay: locations.locationFields.shape.businessDayStart,
   Permission: users.profile.shape.permissions.element,
   FiscalCode: receiptSetupRoutes.setLocation.body.shape.unitCode.unwrap().shape.code,

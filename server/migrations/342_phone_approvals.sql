@@ -6,7 +6,7 @@ alter table users add column pin_hash text;
 alter table approvals
   -- What the approver sees.
   add column facts jsonb,
-  -- Time the person requested it on the approvers' devices; null before, and after it was withdrawn.
-  add column asked_at timestamptz,
+  -- Time the approvers were notified on their devices; null before, and after it was withdrawn.
+  add column notified_at timestamptz,
   add column refused_at timestamptz,
   add column refused_by text;

@@ -9,7 +9,7 @@ export const reasonCodes = {
   drawer: ["supplier", "tips", "small_change"],
   portions: ["miscounted", "more_ready"],
 } as const satisfies Record<ApprovableAction, readonly string[]>;
-export type ReasonCode = (typeof reasonCodes)[ApprovableAction][number];
+type ReasonCode = (typeof reasonCodes)[ApprovableAction][number];
 
 const codes: ReadonlySet<string> = new Set(Object.values(reasonCodes).flat());
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { approvableActions } from "../lib/approvals.ts";
 import { byId, id, instant, optionalText } from "../lib/primitives.ts";
 import { route } from "../lib/route.ts";
-import { pin } from "./team.contract.ts";
+import { pin } from "../users/users.pin.contract.ts";
 
 /** Member who may approve an action. */
 const approver = z.object({ id, name: z.string() });

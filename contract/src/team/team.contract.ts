@@ -5,6 +5,7 @@ import { byId, byLocation, done, id, instant, listQuery, page, removed, text } f
 import { restoring } from "../lib/restoring.ts";
 import { route } from "../lib/route.ts";
 import { emailAddress, personName } from "../users/users.contract.ts";
+import { pin } from "../users/users.pin.contract.ts";
 
 export const workerRoles = ["manager", "cashier", "waiter", "kitchen", "stock"] as const satisfies Role[];
 export type WorkerRole = (typeof workerRoles)[number];
@@ -18,19 +19,6 @@ const username = z
   .min(3, "Username must be at least 3 characters")
   .max(29, "Username must be less than 30 characters")
   .refine((name) => !name.includes("\u0000"), "Remove the invalid characters");
-
-/** Restores the leading zeros of a PIN sent as a number. */
-const fourDigits = (value: unknown) =>
-  typeof value === "number" && Number.isInteger(value) && value >= 0 ? String(value).padStart(4, "0") : value;
-
-/** PIN of exactly four digits, as text or number. */
-export const pin = z.preprocess(
-  fourDigits,
-  z
-    .string("PIN must be exactly 4 digits")
-    .min(4, { message: "PIN must be at least 4 characters", abort: true })
-    .regex(/^\d{4}$/, "PIN must be exactly 4 digits"),
-);
 
 const workerFields = z.object({
   firstName: personName("First name"),

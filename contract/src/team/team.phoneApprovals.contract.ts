@@ -2,10 +2,9 @@ import { z } from "zod";
 import { byId, byLocation, done, id, instant, optionalText } from "../lib/primitives.ts";
 import { route } from "../lib/route.ts";
 import { approvalRequest } from "./team.approvals.contract.ts";
-import { pin } from "./team.contract.ts";
 
 /** Request that waits for the caller's approval. */
-export const waitingApproval = approvalRequest
+const waitingApproval = approvalRequest
   .omit({ approvalId: true, approvers: true })
   .extend({ id, locationId: id, requestedBy: z.string(), requestedAt: instant, expiresAt: instant });
 export type WaitingApproval = z.output<typeof waitingApproval>;
@@ -66,16 +65,5 @@ export const phoneApprovals = {
       by: z.string().nullable(),
       reason: z.string().nullable(),
     }),
-  }),
-  setOwnPin: route({
-    method: "PUT",
-    keys: false,
-    path: "/users/me/pin",
-    access: "member",
-    proof: true,
-    summary:
-      "Set the PIN by which the caller, an owner or manager with an account, approves on other devices",
-    body: z.object({ pin }),
-    response: done,
   }),
 };

@@ -5,7 +5,7 @@ import type { ActorContext, OrderAggregate } from "./orders.aggregate.service.ts
 import { readRules, type LineRow, type OrderRow } from "./orders.change.store.ts";
 
 /** Returns the user or worker behind a caller; null for a program. */
-export const personOf = ({ workerId, userId }: Pick<Caller, "workerId" | "userId">): string | null =>
+const personOf = ({ workerId, userId }: Pick<Caller, "workerId" | "userId">): string | null =>
   workerId ?? userId;
 
 type By = Pick<ActorContext, "scope" | "now">;

@@ -4,7 +4,6 @@ import { AppError } from "@konoba/contract/lib/errors";
 import type { phoneApprovals as routes } from "@konoba/contract/team/team.phoneApprovals.contract";
 import { orNotFound, ownedLocations, requireOwnLocation, type Caller } from "../lib/access/caller.ts";
 import type { Handlers } from "../lib/access/handler.ts";
-import { hashSecret } from "../lib/access/secrets.ts";
 import { hashToken } from "../lib/access/session.ts";
 import { audit } from "../lib/audit/audit.ts";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
@@ -58,7 +57,7 @@ export const phoneApprovals: Handlers<typeof routes> = {
     if (row.tokenHash !== null || row.refusedAt !== null) throw new AppError("approval_not_found");
     if (!isWaitingSince(row.requestedAt, now)) throw new AppError("approval_expired");
     const location = requireOwnLocation(scope, row.locationId);
-    await store.updateRequest(db, location, params.id, { askedAt: now, reason: body.reason });
+    await store.updateRequest(db, location, params.id, { notifiedAt: now, reason: body.reason });
     return { success: true };
   },
 
@@ -66,7 +65,7 @@ export const phoneApprovals: Handlers<typeof routes> = {
     const key = { id: params.id, sessionId: scope.sessionId };
     const row = orNotFound(await store.findOwn(db, ownedLocations(scope), key), "approval_not_found");
     const location = requireOwnLocation(scope, row.locationId);
-    await store.updateRequest(db, location, params.id, { askedAt: null });
+    await store.updateRequest(db, location, params.id, { notifiedAt: null });
     return { success: true };
   },
 
@@ -124,12 +123,5 @@ export const phoneApprovals: Handlers<typeof routes> = {
       tokenHash: hashToken(token),
     });
     return { state: "approved", token, approvedAt: row.approvedAt, by: row.approvedBy, reason: row.reason };
-  },
-
-  setOwnPin: async ({ db, scope, body, now }) => {
-    if (scope.userId === null) throw new AppError("forbidden");
-    await store.setUserPin(db, scope, await hashSecret(body.pin));
-    await audit({ db, scope, now }, { action: "user.pinSet", subject: personOf(scope) });
-    return { success: true };
   },
 };

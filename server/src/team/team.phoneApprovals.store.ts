@@ -1,6 +1,5 @@
 import type { ApprovalRequest } from "@konoba/contract/team/team.approvals.contract";
 import { type Selectable, sql, type Updateable } from "kysely";
-import type { Caller } from "../lib/access/caller.ts";
 import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
 
 /** What an approver sees besides the columns of a request. */
@@ -26,12 +25,12 @@ export interface WaitingRow extends Pick<
 
 const waiting = sql`select id, location_id, session_id, user_id, worker_id, requested_by, action, measure::text,
     amount::text, reason, requested_at, facts from approvals
-  where asked_at is not null and token_hash is null and refused_at is null`;
+  where notified_at is not null and token_hash is null and refused_at is null`;
 
 /** Lists requests of a location since a time that wait for an approval on an approver's device. */
 export async function listWaiting(db: Db, location: OwnedLocation, since: Date): Promise<WaitingRow[]> {
   const { rows } = await sql<WaitingRow>`${waiting} and location_id = ${location} and requested_at > ${since}
-    order by asked_at, id limit 50`.execute(db);
+    order by notified_at, id limit 50`.execute(db);
   return rows;
 }
 
@@ -63,7 +62,7 @@ export const findOwn = (
 
 type Changes = Pick<
   Updateable<Tables["approvals"]>,
-  | "askedAt"
+  | "notifiedAt"
   | "reason"
   | "tokenHash"
   | "approverId"
@@ -77,15 +76,6 @@ type Changes = Pick<
 /** Updates a request that the caller has locked. */
 export const updateRequest = (db: Db, location: OwnedLocation, id: string, changes: Changes) =>
   db.updateTable("approvals").set(changes).where("id", "=", id).where("locationId", "=", location).execute();
-
-/** Stores the hashed PIN of the caller, a user. */
-export const setUserPin = (db: Db, { organizationId, userId }: Caller, pinHash: string) =>
-  db
-    .updateTable("users")
-    .set({ pinHash })
-    .where("id", "=", userId ?? "")
-    .where("organizationId", "=", organizationId)
-    .execute();
 
 /** Returns a user of the organization with the hash of their PIN. */
 export const findUserWithPin = (db: Db, organizationId: string, id: string) =>

@@ -171,10 +171,10 @@ test("where the owner is the only boss, the owner's own PIN approves", async () 
 
   expect((await refusedApproval(remove())).approvers).toEqual([]);
   expect((await place.api.users.me()).hasPin).toBe(false);
-  await expect(own.api.team.setOwnPin({ body: { pin: managerPin } })).rejects.toEqual(
+  await expect(own.api.users.setPin({ body: { pin: managerPin } })).rejects.toEqual(
     refusal("proof_required"),
   );
-  await place.api.team.setOwnPin({ body: { pin: managerPin } });
+  await place.api.users.setPin({ body: { pin: managerPin } });
   expect((await place.api.users.me()).hasPin).toBe(true);
 
   const { approvalId, approvers } = await refusedApproval(remove());
@@ -200,7 +200,7 @@ test("where the owner is the only boss, the owner's own PIN approves", async () 
 
 test("wrong PINs of an owner lock like those of a team member", async () => {
   const place = await makeTestLocation(konoba);
-  await place.api.team.setOwnPin({ body: { pin: managerPin } });
+  await place.api.users.setPin({ body: { pin: managerPin } });
   await addMember(place, "petar", "waiter");
   const own = await makeWorker(konoba, place.locationId, "waiter");
   const body = { locationId: place.locationId, items: [{ menuItemId: await place.item("5.00") }] };

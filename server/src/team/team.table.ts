@@ -72,7 +72,7 @@ interface ApprovalTable {
   requestedAt: Instant;
   /** What the approver sees; null for requests of former versions. */
   facts: ColumnType<unknown, string | undefined, never>;
-  askedAt: OptionalInstant;
+  notifiedAt: OptionalInstant;
   refusedAt: OptionalInstant;
   refusedBy: WithDefault<string | null>;
   approverId: string | null;

@@ -3,9 +3,11 @@ import { permissions, type Permission } from "@konoba/contract/lib/permissions";
 import type { removed } from "@konoba/contract/lib/primitives";
 import type { Profile, users as self } from "@konoba/contract/users/users.contract";
 import type { people, User } from "@konoba/contract/users/users.people.contract";
+import type { ownPin } from "@konoba/contract/users/users.pin.contract";
 import type { z } from "zod";
 import { callerMay, orNotFound, requireOwnLocation, type Caller } from "../lib/access/caller.ts";
 import { rawJson, type HandlerContext, type Handlers } from "../lib/access/handler.ts";
+import { hashSecret } from "../lib/access/secrets.ts";
 import { isProven, sessionCookie } from "../lib/access/session.ts";
 import { audit, changedFields } from "../lib/audit/audit.ts";
 import { auditDeletion, restoreHandler } from "../lib/audit/restoreDeleted.ts";
@@ -57,7 +59,10 @@ async function takeOut({ db, scope, now }: Leaving, user: User): Promise<Taken> 
   return { outcome: isDeleted ? "deleted" : "archived", restore };
 }
 
-export const users: Omit<Handlers<typeof self & typeof people>, "create" | "resendInvitation"> = {
+export const users: Omit<
+  Handlers<typeof self & typeof people & typeof ownPin>,
+  "create" | "resendInvitation"
+> = {
   list: async ({ db, scope, query }) => {
     const { organizationId } = scope;
     return rawJson(
@@ -79,6 +84,15 @@ export const users: Omit<Handlers<typeof self & typeof people>, "create" | "rese
       await store.updateWorkerPreferences(db, scope.workerId ?? "", { language, theme });
     }
     return findProfile(db, scope);
+  },
+
+  setPin: async ({ db, scope, body, now }) => {
+    const { organizationId, userId, name } = scope;
+    // The PINs of team members are set by their managers.
+    if (userId === null) throw new AppError("forbidden");
+    await store.updateUser(db, organizationId, userId, { pinHash: await hashSecret(body.pin) });
+    await audit({ db, scope, now }, { action: "user.pinSet", subject: { kind: "user", id: userId, name } });
+    return { success: true };
   },
 
   listSessions: async ({ db, scope, now }) => ({ items: await sessions.listOpenSessions(db, scope, now) }),

@@ -13,6 +13,7 @@ import {
   type TestOrganization,
 } from "../factories.ts";
 import type { FiscalApp } from "../fiscal.ts";
+import { makeApproval } from "./approvals.ts";
 import { makeBooks } from "./booked.ts";
 import { makeRemoved, removedKind, type RemovedKind } from "./deleted.ts";
 import { makeReceipts } from "./issued.ts";
@@ -31,7 +32,7 @@ const kinds = [
   "workerId",
   "deviceId",
   "approvalId",
-  "askedId",
+  "waitingApprovalId",
   "approverId",
   "imageId",
   "categoryId",
@@ -184,31 +185,6 @@ export async function makeEverything(test: FiscalApp, { id, owner }: TestOrganiz
 }
 
 type Api = Member["api"];
-
-/** Creates a manager with a PIN, and a request of the owner's session that waits for an approval. */
-async function makeApproval(
-  test: TestApp,
-  { api }: Member,
-  { locationId, sessionId }: { locationId: string; sessionId: string },
-) {
-  const body = { locationId, firstName: "Ana", lastName: "Đukić", username: "ana.d", pin: "0417" };
-  const { id: approverId } = await api.team.create({ body: { ...body, role: "manager" } });
-  const approvalId = randomUUID();
-  await test.pool.query(
-    `insert into approvals (id, location_id, session_id, user_id, requested_by, request_hash, action, requested_at)
-     select $1, $2, $3, user_id, 'Ana Đukić', '\\x00', 'reopen', now() from sessions where id = $3`,
-    [approvalId, locationId, sessionId],
-  );
-  const askedId = randomUUID();
-  const noMoney = { limit: null, dueBefore: null, dueAfter: null, quantity: null, orderNumber: 1 };
-  const facts = { ...noMoney, nameEn: null, nameMe: null, reason: null };
-  await test.pool.query(
-    `insert into approvals (id, location_id, session_id, worker_id, requested_by, request_hash, action, requested_at, asked_at, facts)
-     values ($1, $2, $1, $1, 'Ana Đukić', '\\x00', 'reopen', now(), now(), $3)`,
-    [askedId, locationId, JSON.stringify(facts)],
-  );
-  return { approverId, approvalId, askedId };
-}
 
 async function makePasskey(test: TestApp, userId: string): Promise<string> {
   const id = randomUUID();

@@ -93,7 +93,7 @@ export const house: Attempts = {
     })),
   ],
   "team.waitingApprovals": [byParam("locationId", "locationId")],
-  "team.decideApproval": [byId("askedId", { isApproved: true })],
+  "team.decideApproval": [byId("waitingApprovalId", { isApproved: true })],
   "team.askApproval": [byId("approvalId", { reason: "complaint" })],
   "team.withdrawApproval": [byId("approvalId")],
   "team.approvalOutcome": [byId("approvalId")],

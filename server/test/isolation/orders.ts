@@ -277,10 +277,7 @@ export const orders: Attempts = {
   ],
   "orders.removeItem": [
     byParam("itemId", "lineId", { reason: "Guests left" }),
-    joined((mine, other) => ({
-      params: { itemId: mine.paidLineId },
-      body: refundAt(other),
-    })),
+    joined((mine, other) => ({ params: { itemId: mine.paidLineId }, body: refundAt(other) })),
   ],
   "orders.move": [
     row((_mine, other) => ({

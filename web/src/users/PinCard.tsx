@@ -1,4 +1,4 @@
-import { phoneApprovals } from "@konoba/contract/team/team.phoneApprovals.contract";
+import { ownPin } from "@konoba/contract/users/users.pin.contract";
 import { useState, type FormEvent, type ReactNode } from "react";
 import { callsOf } from "../lib/api.ts";
 import { useApiMutation } from "../lib/queries.ts";
@@ -9,8 +9,7 @@ import { Card } from "../ui/display/Card.tsx";
 import { PinInput } from "../ui/fields/PinInput.tsx";
 import style from "./users.module.css";
 
-const { setOwnPin } = phoneApprovals;
-const calls = callsOf({ setOwnPin });
+const calls = callsOf(ownPin);
 
 /** Renders the field of the user's approval PIN with its button. */
 export function PinEntry({ children }: { children?: ReactNode }) {
@@ -18,7 +17,7 @@ export function PinEntry({ children }: { children?: ReactNode }) {
   const { hasPin } = useProfile();
   const [pin, setPin] = useState("");
   const save = useApiMutation({
-    call: (digits: string) => calls.setOwnPin({ body: { pin: digits } }),
+    call: (digits: string) => calls.setPin({ body: { pin: digits } }),
     refresh: [["users", "me"]],
     done: "users:pin.saved",
     failed: "users:pin.failed",

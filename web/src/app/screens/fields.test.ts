@@ -54,7 +54,7 @@ const actions: Reasons = {
   "orders.fire": atTheTill,
   "team.askApproval": "a reason, chosen when an action needs an approval",
   "team.decideApproval": "two buttons on a notice",
-  "team.setOwnPin": "a PIN, entered in the profile",
+  "users.setPin": "a PIN, entered in the profile",
   "team.approve": "a PIN, entered when an action needs an approval",
   "team.keepRoleLimits": "a table of limits by role",
   "team.keepViews": "one name, beside the list it narrows",

@@ -25,10 +25,10 @@ export function ApprovalAsk({ approval, reason }: { approval: Approval; reason: 
 }
 
 /** Renders that a request waits on the devices of those who may approve it. */
-export function ApprovalAsked({ approval }: { approval: Approval }) {
+export function PhoneWaiting({ approval }: { approval: Approval }) {
   const { t } = useTranslation("auth");
   return (
-    <div className={style.asked} role="status">
+    <div className={style.waiting} role="status">
       <span className={style.ringing}>
         <PhoneIcon size={24} />
       </span>

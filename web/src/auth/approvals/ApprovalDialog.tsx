@@ -7,7 +7,7 @@ import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { cx } from "../../ui/cx.ts";
 import { ModalFrame } from "../../ui/dialogs/ModalFrame.tsx";
 import { CloseIcon } from "../../ui/icons/icons.tsx";
-import { ApprovalAsk, ApprovalAsked } from "./ApprovalAsk.tsx";
+import { ApprovalAsk, PhoneWaiting } from "./ApprovalAsk.tsx";
 import { ApprovalDone } from "./ApprovalDone.tsx";
 import { ApprovalFacts } from "./ApprovalFacts.tsx";
 import { ApprovalNotice, BlockedNotice, LockedNotice } from "./ApprovalNotice.tsx";
@@ -33,7 +33,7 @@ function People({ approval, reason }: PeopleProps) {
     setChosen(id);
     approval.forget();
   };
-  if (approval.phone.isAsking) return <ApprovalAsked approval={approval} />;
+  if (approval.phone.isAsking) return <PhoneWaiting approval={approval} />;
   return (
     <>
       {approvers.length === 0 ? (

@@ -10,11 +10,9 @@ import { reasonKey } from "../../lib/failures.ts";
 import { loadErrorMessages } from "../../lib/translation.ts";
 import { useCountdown } from "../useCountdown.ts";
 import type { OpenApproval } from "./openApproval.ts";
-import { usePhone } from "./usePhone.ts";
+import { usePhone, type Given } from "./usePhone.ts";
 
 const calls = callsOf({ approve: approvals.approve });
-
-export type Given = Pick<Awaited<ReturnType<typeof calls.approve>>, "approvedAt" | "approvedBy" | "reason">;
 
 /** Returns the details of an answered error. */
 export const detailsOf = (error: unknown): unknown =>

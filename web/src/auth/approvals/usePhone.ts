@@ -2,8 +2,14 @@ import { useState } from "react";
 import { whyFailed } from "../../lib/failures.ts";
 import { announce } from "../../lib/toasts.ts";
 import { loadErrorMessages } from "../../lib/translation.ts";
-import type { Given } from "./useApproval.ts";
 import { phoneCalls, useOutcome, type Outcome } from "./useOutcome.ts";
+
+/** Approval that was given. */
+export interface Given {
+  approvedBy: string;
+  approvedAt: string;
+  reason: string | null;
+}
 
 interface PhoneCallbacks {
   /** Continues with the token of the approval. */
