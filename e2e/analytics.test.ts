@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { addLocation, becomeOwner } from "./members.ts";
+import { addLocation, becomeOwner, request } from "./members.ts";
 import { beyondPaper } from "./paper.ts";
 import { createTestLocation } from "./testLocation.ts";
 import { textsOf } from "./texts.ts";
@@ -215,4 +215,36 @@ test("a dish on the map opens beside it, with its profit and missing costs", asy
   await expect(page.getByText(/^1 dish has no full cost yet$/)).toBeVisible();
   await page.getByRole("button", { name: t("analytics:profit.missing.add") }).click();
   await expect(page.getByRole("menuitem", { name: /^Trout/ })).toHaveAttribute("href", /\/menu\/edit\//);
+});
+
+test("taxes count what was paid, bills on request; the menu opens on 30 days without advice from few sales", async ({
+  page,
+}) => {
+  await becomeOwner(page);
+  const { locationId } = await createTestLocation(page);
+  const rows = page.getByRole("table", { name: t("analytics:reports.kind.taxes") }).getByRole("row");
+  await page.goto("/analytics?lng=en&report=taxes");
+  await expect(page.getByText(t("analytics:nothing"))).toBeVisible();
+  // The table has one period, so nothing to compare is offered.
+  await expect(page.getByRole("button", { name: new RegExp(`^${t("analytics:comparedWith")}`) })).toHaveCount(
+    0,
+  );
+
+  await page.getByRole("radio", { name: t("analytics:reports.taxes.billed") }).click();
+  await expect(page.getByText(t("analytics:reports.hint.taxesBilled"))).toBeVisible();
+  await expect(rows.last()).toContainText("€19.00");
+  const orders = await request<{ items: { id: string }[] }>(page, "GET", `/orders/location/${locationId}`);
+  await request(page, "POST", `/orders/${orders.items[0]?.id ?? ""}/payments`, { method: "card" });
+  await page.getByRole("radio", { name: t("analytics:reports.taxes.paid") }).click();
+  await expect(page.getByText(t("analytics:reports.hint.taxesPaid"))).toBeVisible();
+  await expect(rows.last()).toContainText("€19.00");
+
+  const [sent] = await Promise.all([
+    page.waitForRequest(/analytics\/profit/),
+    page.getByRole("link", { name: t("analytics:tab.dishes") }).click(),
+  ]);
+  const asked = new URL(sent.url()).searchParams;
+  const days = (Date.parse(asked.get("to") ?? "") - Date.parse(asked.get("from") ?? "")) / 86_400_000;
+  expect(days).toBe(29);
+  await expect(page.getByText(t("analytics:profit.steps.few", { count: 20 }))).toBeVisible();
 });

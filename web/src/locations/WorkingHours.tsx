@@ -152,6 +152,10 @@ export function WorkingHours() {
 type PresetName = keyof typeof presets;
 const presetNames: readonly PresetName[] = ["everyDay", "closedMonday", "lateWeekend"];
 
+/** Checks whether no day has hours, before and now: such a location is always open. */
+const isUnset = ({ workingHours }: Location, week: readonly WorkingDay[]): boolean =>
+  workingHours.length === 0 && week.every(({ isClosed }) => isClosed);
+
 function HoursForm({ location }: { location: Location }) {
   const { t } = useTranslation("locations");
   const save = useUpdateHours(location.id);
@@ -159,7 +163,8 @@ function HoursForm({ location }: { location: Location }) {
     domain: "locations",
     schema: hoursSchema,
     values: { workingHours: weekOf(location.workingHours) },
-    onSubmit: ({ workingHours }) => save.mutateAsync(workingHours),
+    onSubmit: async ({ workingHours }) =>
+      isUnset(location, workingHours) ? undefined : save.mutateAsync(workingHours),
   });
   const week = form.values.workingHours;
   const setWeek = (next: WorkingDay[]) => form.set("workingHours", next);
@@ -172,7 +177,7 @@ function HoursForm({ location }: { location: Location }) {
   const summary = (
     <section aria-label={t("hours.summary")} className={style.summary}>
       <h2>{t("hours.summary")}</h2>
-      <HoursWords hours={week} />
+      <HoursWords hours={isUnset(location, week) ? [] : week} />
     </section>
   );
 
