@@ -169,8 +169,8 @@ export function shownBook(quantities: Record<(typeof bookQuantityNames)[number],
   const [opening, closing] = [thousandths(quantities.opening), thousandths(quantities.closing)];
   const flows = flowRecord((flow) => thousandths(quantities[flow]));
   const rest = closing - opening - Object.values(flows).reduce((all, value) => all + value, 0);
-  const largest = stockFlows.reduce((most, flow) =>
-    Math.abs(quantities[flow]) > Math.abs(quantities[most]) ? flow : most,
+  const largest = stockFlows.reduce((largestSoFar, flow) =>
+    Math.abs(quantities[flow]) > Math.abs(quantities[largestSoFar]) ? flow : largestSoFar,
   );
   flows[largest] += rest;
   const expected = closing - flows.counted;

@@ -157,7 +157,7 @@ export const inventoryQuery = listQuery.extend({
 export type InventoryQuery = z.output<typeof inventoryQuery>;
 
 /** Product that is out, low, expiring or expired; quantities in its unit over all batches. */
-export const stockAlert = z.object({
+const stockAlert = z.object({
   /** Batch to begin with: the first that expires, else the last delivered. */
   inventoryId: id,
   productId: id,

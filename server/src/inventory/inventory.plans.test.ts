@@ -98,6 +98,18 @@ test.each(Object.entries(stockLists))(
   },
 );
 
+test.each(Object.entries(stockLists))(
+  "reads no other location's rows for %s of 5,000 products in stock",
+  async (_, query) => {
+    const list = () => api.inventory.listProducts({ params: { locationId }, query });
+
+    expect((await list()).total).toBeGreaterThan(0);
+    const tables = await tablesReadWhole(konoba, list);
+    expect(tables).not.toContain("inventory");
+    expect(tables).not.toContain("inventory_movements");
+  },
+);
+
 test("reads no other location's rows for the alerts of 5,000 stock items", async () => {
   const alerts = () => api.inventory.alerts({ params: { locationId } });
 

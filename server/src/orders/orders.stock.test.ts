@@ -61,6 +61,26 @@ test("consumes the recipe once when a line starts, whatever is repeated", async 
   expect(await onHand()).toEqual([4.5, 20]);
 });
 
+test("uses 150 g for twenty portions of 7.5 g of what is counted in kilograms", async () => {
+  const location = await makeTestLocation(konoba);
+  const { api, locationId } = location;
+  const { id: productId } = await api.products.create({ body: { locationId, name: "Kafa", unit: "kg" } });
+  const { id } = await api.inventory.create({ body: { locationId, productId, quantity: "1" } });
+  const espresso = await location.item("1.50");
+  const ingredients = [{ productId, quantity: "7.5", unit: "g" }];
+  await api.menu.updateItem({ params: { id: espresso }, body: { ingredients } });
+
+  for (let number = 0; number < 20; number += 1) {
+    const body = { locationId, items: [{ menuItemId: espresso, quantity: 1 }] };
+    const order = await api.orders.createWithItems({ body });
+    await api.orders.update({ params: { id: order.id }, body: { status: "preparing" } });
+  }
+
+  expect((await api.inventory.find({ params: { id } })).quantity).toBe(0.85);
+  const { products } = await api.inventory.report({ params: { locationId } });
+  expect(products[0]?.quantities).toMatchObject({ received: 1, sold: -0.15, closing: 0.85 });
+});
+
 test("consumes only the increase of a raised quantity", async () => {
   const { api, order, onHand } = await kitchen();
   const { id, items } = await order(1);

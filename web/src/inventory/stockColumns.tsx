@@ -2,12 +2,12 @@ import type { StockedProduct } from "@konoba/contract/inventory/inventory.produc
 import { daysLeft } from "@konoba/contract/inventory/inventory.usage.rules";
 import { countInput } from "@konoba/contract/lib/primitives";
 import { useQuery } from "@tanstack/react-query";
+import { markColorOf } from "../lib/categoryMark.ts";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { useFormat } from "../lib/format.ts";
 import { useLocalFormat } from "../lib/localFormat.ts";
 import { usePermission } from "../lib/session.ts";
 import { useTranslation } from "../lib/translation.ts";
-import { markColorOf } from "../products/categoryMark.ts";
 import { categoryNames } from "../products/products.queries.ts";
 import { Amount } from "../ui/display/Amount.tsx";
 import { Badge } from "../ui/display/Badge.tsx";

@@ -3,6 +3,7 @@ import type { Product } from "@konoba/contract/products/products.contract";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { hrefOf } from "../lib/addresses.ts";
+import { markColorOf } from "../lib/categoryMark.ts";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { useFormat } from "../lib/format.ts";
 import { usePermission } from "../lib/session.ts";
@@ -17,7 +18,6 @@ import { InlineNumber, InlinePrice } from "../ui/fields/InlinePrice.tsx";
 import { hrefParts } from "../ui/hrefs.ts";
 import type { Column } from "../ui/list/columns.ts";
 import { useIsPhone } from "../ui/useMedia.ts";
-import { markColorOf } from "./categoryMark.ts";
 import { categoryNames, useUpdateProduct } from "./products.queries.ts";
 import style from "./products.module.css";
 
