@@ -8,7 +8,6 @@ import { FormDialog } from "../ui/form/FormDialog.tsx";
 import { useForm } from "../ui/form/useForm.ts";
 import { UploadIcon } from "../ui/icons/icons.tsx";
 import { FileRefusal, tableFiles } from "../ui/import/fileRefusal.ts";
-import { readTableText } from "../ui/import/importFile.ts";
 import { useImportChart } from "./accounting.queries.ts";
 
 interface ChartDialogProps {
@@ -36,6 +35,7 @@ export function ChartDialog({ locationId, present, onClose }: ChartDialogProps) 
   const take = async (file: File | undefined) => {
     if (!file) return;
     try {
+      const { readTableText } = await import("../ui/import/importFile.ts");
       form.set("csv", (await readTableText(file)).text);
       setName(file.name);
     } catch (error) {

@@ -1,4 +1,4 @@
-import { codePages } from "@konoba/contract/lib/fileText";
+import type { CodePage } from "@konoba/contract/lib/fileText";
 import { useRef, useState, type DragEvent } from "react";
 import { useTranslation } from "../../lib/translation.ts";
 import { Button } from "../controls/Button.tsx";
@@ -9,6 +9,8 @@ import { tableFiles } from "./fileRefusal.ts";
 import type { CsvFile } from "./importFile.ts";
 import type { ImportState } from "./useImport.ts";
 import style from "./import.module.css";
+
+const codePages: readonly CodePage[] = ["windows-1250", "windows-1251", "windows-1252"];
 
 /** Renders the name and the row count of the chosen file, and its letters where they may be wrong. */
 function ChosenFile({ state, file }: { state: ImportState; file: CsvFile }) {

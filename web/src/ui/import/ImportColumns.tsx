@@ -1,8 +1,9 @@
-import { decimalSigns, readNumber, type DecimalSign } from "@konoba/contract/lib/csvNumbers";
+import type { DecimalSign } from "@konoba/contract/lib/csvNumbers";
 import { useTranslation } from "../../lib/translation.ts";
 import { Button } from "../controls/Button.tsx";
 import { Segmented } from "../controls/Segmented.tsx";
 import { SelectField } from "../fields/SelectField.tsx";
+import type { OpenNumber } from "./importFile.ts";
 import type { ImportState } from "./useImport.ts";
 import style from "./import.module.css";
 
@@ -35,23 +36,23 @@ function useReason({ columns, openDecimals }: ImportState, { options, required }
 
 interface DecimalsChoiceProps {
   column: string;
-  /** A number that can be read in two ways. */
-  example: string | null;
+  /** A number that can be read in two ways, with both values. */
+  example: OpenNumber | null;
   chosen: DecimalSign | null;
   onChange: (sign: DecimalSign) => void;
 }
 
+const decimalSigns: readonly DecimalSign[] = [",", "."];
 const written: Readonly<Record<DecimalSign, string>> = { ",": "12,50", ".": "12.50" };
 
 /** Renders the choice of how decimals are written in a column whose numbers can be read in two ways. */
 function DecimalsChoice({ column, example, chosen, onChange }: DecimalsChoiceProps) {
   const { t } = useTranslation("imports");
   const title = t("decimals", { column });
-  const valueOf = (sign: DecimalSign) => Number(readNumber(example ?? "", sign));
   const help =
     example === null
       ? t("decimalsMixed")
-      : t("decimalsHelp", { example, comma: valueOf(","), point: valueOf(".") });
+      : t("decimalsHelp", { example: example.text, comma: example.comma, point: example.point });
   return (
     <div className={style.question}>
       <h3>{title}</h3>

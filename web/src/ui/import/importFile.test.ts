@@ -36,8 +36,8 @@ test("decides decimal signs by all rows of the file, and gives an open number as
 
   expect(decimalsOf(open, isNumber)).toEqual([
     { sign: null, example: null },
-    { sign: "ask", example: "1.000" },
-    { sign: "ask", example: "2.000" },
+    { sign: "ask", example: { text: "1.000", comma: 1000, point: 1 } },
+    { sign: "ask", example: { text: "2.000", comma: 2000, point: 2 } },
   ]);
   expect(decimalsOf(closed, isNumber).map(({ sign }) => sign)).toEqual([null, ",", ","]);
 });

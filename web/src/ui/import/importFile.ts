@@ -106,11 +106,24 @@ export function partsOf(file: CsvFile, columns: readonly (string | null)[]): Csv
   return parts;
 }
 
+export interface OpenNumber {
+  text: string;
+  comma: number;
+  point: number;
+}
+
+/** Returns a number with its two values; null when it has one only. */
+function openNumber(text: string): OpenNumber | null {
+  const [comma, point] = [readNumber(text, ","), readNumber(text, ".")];
+  if (comma === null || point === null || comma === point) return null;
+  return { text, comma: Number(comma), point: Number(point) };
+}
+
 /** Decimal sign of a column by the whole file, with a number that it leaves open. */
 interface ColumnDecimals {
   sign: ColumnSign;
-  /** A number that can be read in two ways, as an example; null when the column mixes both signs. */
-  example: string | null;
+  /** A number that can be read in two ways, with both values; null when the column mixes both signs. */
+  example: OpenNumber | null;
 }
 
 /** Decides the decimal sign of each column by all rows of the file; columns without numbers have none. */
@@ -120,11 +133,8 @@ export function decimalsOf({ records, delimiter }: CsvFile, isNumber: readonly b
     counts ? rows.map((row) => (row[index] ?? "").replace(/\s*%$/, "")) : [],
   );
   return decideSigns(columns).map((sign, index) => {
-    const isOpen = (cell: string) => {
-      const [comma, dot] = [readNumber(cell, ","), readNumber(cell, ".")];
-      return comma !== null && dot !== null && comma !== dot;
-    };
-    return { sign, example: sign === "ask" ? (columns[index]?.find(isOpen) ?? null) : null };
+    const found = sign === "ask" ? (columns[index] ?? []).map(openNumber).find(Boolean) : null;
+    return { sign, example: found ?? null };
   });
 }
 

@@ -3,7 +3,11 @@ import type { ImportInput, ImportResult } from "@konoba/contract/lib/csvRoutes";
 import { joinPart, nothingImported, type Joined } from "@konoba/contract/lib/csvTwins";
 import type { CodePage } from "@konoba/contract/lib/fileText";
 import { useMemo, useRef, useState } from "react";
-import { decimalsOf, partsOf, readFile, type CsvFile } from "./importFile.ts";
+import type * as importFile from "./importFile.ts";
+import type { CsvFile } from "./importFile.ts";
+
+/** Module that reads files, loaded with the first one. */
+type Reader = typeof importFile;
 
 export type ImportMode = ImportInput["mode"];
 /** What becomes of rows that are variants of one dish. */
@@ -18,13 +22,18 @@ type Phase = "choose" | "map" | "checking" | "checked" | "importing" | "done";
 type ChosenSigns = Readonly<Record<number, DecimalSign>>;
 
 /** Decides how the numbers of each column are written, by all rows of the file and the choices of a person. */
-function useDecimals(file: CsvFile | null, facts: ImportResult | null, columns: readonly (string | null)[]) {
+function useDecimals(
+  reader: Reader | null,
+  file: CsvFile | null,
+  facts: ImportResult | null,
+  columns: readonly (string | null)[],
+) {
   const [chosen, setChosen] = useState<ChosenSigns>({});
   const decided = useMemo(() => {
-    if (!file || !facts) return [];
+    if (!reader || !file || !facts) return [];
     const isNumber = columns.map((field) => field !== null && facts.numberFields.includes(field));
-    return decimalsOf(file, isNumber);
-  }, [file, facts, columns]);
+    return reader.decimalsOf(file, isNumber);
+  }, [reader, file, facts, columns]);
   const signs = decided.map(({ sign }, index) => (sign === "ask" ? (chosen[index] ?? null) : sign));
   /** Columns whose numbers can be read in two ways. */
   const open = decided.flatMap(({ sign, example }, index) =>
@@ -36,6 +45,7 @@ function useDecimals(file: CsvFile | null, facts: ImportResult | null, columns: 
 /** Manages an import from file choice and column mapping through the check to the import in parts. */
 export function useImport(send: SendPart) {
   const [phase, setPhase] = useState<Phase>("choose");
+  const [reader, setReader] = useState<Reader | null>(null);
   const [file, setFile] = useState<CsvFile | null>(null);
   const [facts, setFacts] = useState<ImportResult | null>(null);
   const [columns, setColumns] = useState<readonly (string | null)[]>([]);
@@ -46,7 +56,7 @@ export function useImport(send: SendPart) {
   const [failure, setFailure] = useState<unknown>(null);
   const run = useRef("");
   const source = useRef<File | null>(null);
-  const decimals = useDecimals(file, facts, columns);
+  const decimals = useDecimals(reader, file, facts, columns);
 
   async function guarded(back: Phase, work: () => Promise<void>) {
     setFailure(null);
@@ -60,12 +70,14 @@ export function useImport(send: SendPart) {
 
   const choose = (chosen: File, codePage?: CodePage) =>
     guarded("choose", async () => {
-      const read = await readFile(chosen, codePage);
+      const loaded = await import("./importFile.ts");
+      const read = await loaded.readFile(chosen, codePage);
       const { records, delimiter } = read;
       const known = await send({ csv: records.slice(0, 4).join("\n"), delimiter, dryRun: true }, "");
       run.current = crypto.randomUUID();
       source.current = chosen;
       decimals.setChosen({});
+      setReader(loaded);
       setFile(read);
       setFacts(known);
       setColumns(known.columns);
@@ -74,15 +86,15 @@ export function useImport(send: SendPart) {
     });
 
   async function sendAll(dryRun: boolean): Promise<void> {
-    if (!file || !facts) return;
-    const parts = partsOf(file, columns);
+    if (!reader || !file || !facts) return;
+    const parts = reader.partsOf(file, columns);
     let sum = nothingImported;
     for (const [index, { firstRow, csv }] of parts.entries()) {
       const importId = sum.importId === null ? {} : { importId: sum.importId };
-      const { delimiter } = facts;
-      const rules = { mode, variants, delimiter, columns: [...columns], decimals: [...decimals.signs] };
-      const part = { csv, firstRow, dryRun, fileName: file.name, ...rules };
-      const answer = await send({ ...part, ...importId }, dryRun ? "" : `${run.current}.${index}`);
+      const rules = { mode, variants, delimiter: facts.delimiter };
+      const titled = { columns: [...columns], decimals: [...decimals.signs], fileName: file.name };
+      const part = { csv, firstRow, dryRun, ...rules, ...titled, ...importId };
+      const answer = await send(part, dryRun ? "" : `${run.current}.${index}`);
       sum = joinPart(sum, answer, dryRun);
       setOutcome(sum);
       setProgress(((index + 1) / parts.length) * 100);
@@ -107,6 +119,7 @@ export function useImport(send: SendPart) {
 
   return {
     phase,
+    reader,
     file,
     facts,
     columns,
@@ -122,11 +135,7 @@ export function useImport(send: SendPart) {
       decimals.setChosen({ ...decimals.chosen, [index]: sign }),
     ),
     setColumns: change(setColumns),
-    setMode: (next: ImportMode) => {
-      setMode(next);
-      run.current = crypto.randomUUID();
-      if (file) setPhase("map");
-    },
+    setMode: change(setMode),
     check: () => start("checking", "map", "checked"),
     apply: () => start("importing", "checked", "done"),
     variants,
