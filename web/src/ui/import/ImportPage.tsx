@@ -16,6 +16,7 @@ import { DownloadIcon, WarningIcon } from "../icons/icons.tsx";
 import { FileChoice } from "./FileChoice.tsx";
 import { FileRefusal } from "./fileRefusal.ts";
 import { ImportColumns, type ImportFields } from "./ImportColumns.tsx";
+import { rejectedCsv } from "./rejectedCsv.ts";
 import { UndoImport, type Undoing, useUndo } from "./UndoImport.tsx";
 import { useImport, type ImportMode, type SendPart, type ImportState, type Variants } from "./useImport.ts";
 import style from "./import.module.css";
@@ -37,18 +38,15 @@ function useProblemText({ options }: ImportFields) {
 function Problems({ state, fields }: { state: ImportState; fields: ImportFields }) {
   const { t } = useTranslation("imports");
   const textOf = useProblemText(fields);
-  const { reader, file, facts, outcome } = state;
+  const { file, facts, outcome } = state;
   const { problems } = outcome;
-  if (problems.length === 0 || !reader || !file || !facts) return null;
+  if (problems.length === 0 || !file || !facts) return null;
   const save = () => {
     const reasons = new Map<number, string>();
     for (const problem of problems)
       reasons.set(problem.row, [reasons.get(problem.row), textOf(problem)].filter(Boolean).join("; "));
     const name = file.name.replace(/\.\w+$/, "");
-    saveCsv(
-      `${name}-${t("rejectedName")}.csv`,
-      reader.rejectedCsv(file, facts.delimiter, t("reason"), reasons),
-    );
+    saveCsv(`${name}-${t("rejectedName")}.csv`, rejectedCsv(file, facts.delimiter, t("reason"), reasons));
   };
   return (
     <>

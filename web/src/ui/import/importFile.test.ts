@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { decimalsOf, partsOf, readFile, rejectedCsv } from "./importFile.ts";
+import { decimalsOf, partsOf, readFile } from "./importFile.ts";
+import { rejectedCsv } from "./rejectedCsv.ts";
 
 const fileOf = (...parts: BlobPart[]) => readFile(new File(parts, "list.csv"));
 

@@ -119,7 +119,6 @@ export function useImport(send: SendPart) {
 
   return {
     phase,
-    reader,
     file,
     facts,
     columns,
