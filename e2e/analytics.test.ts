@@ -243,8 +243,8 @@ test("taxes count what was paid, bills on request; the menu opens on 30 days wit
     page.waitForRequest(/analytics\/profit/),
     page.getByRole("link", { name: t("analytics:tab.dishes") }).click(),
   ]);
-  const asked = new URL(sent.url()).searchParams;
-  const days = (Date.parse(asked.get("to") ?? "") - Date.parse(asked.get("from") ?? "")) / 86_400_000;
+  const span = new URL(sent.url()).searchParams;
+  const days = (Date.parse(span.get("to") ?? "") - Date.parse(span.get("from") ?? "")) / 86_400_000;
   expect(days).toBe(29);
   await expect(page.getByText(t("analytics:profit.steps.few", { count: 20 }))).toBeVisible();
 });
