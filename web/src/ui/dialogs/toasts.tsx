@@ -3,8 +3,7 @@ import { usePreload } from "../../lib/lazyComponent.ts";
 import { announce, type ToastMessage } from "../../lib/toasts.ts";
 import { translate } from "../../lib/translation.ts";
 import { useToastDock } from "./ToastDock.tsx";
-import { dismissToast, useToastState } from "./toastStore.ts";
-import style from "./toasts.module.css";
+import { useToastState } from "./toastStore.ts";
 
 interface ToastOptions extends Pick<ToastMessage, "group" | "restores" | "reverts"> {
   /** Undoes the action; returns false on failure. */
@@ -32,32 +31,22 @@ let Region: ComponentType<{ dock: HTMLElement | null }> | null = null;
 /** Loads the region of toasts, which a first page does without. */
 const loadRegion = () => import("./ToastRegion.tsx").then((code) => (Region = code.ToastRegion));
 
-const maxWaitMs = 1000;
-
-/** Renders toasts in the dock of the page or dialog; without one, floating where they cover nothing in use. */
+/**
+ * Renders toasts in the dock of the page or dialog; without one, floating where they cover nothing in use. A
+ * toast waits for that code, so that its first frame is in its place; the tray has it meanwhile.
+ */
 export function Toasts() {
   const dock = useToastDock();
-  const newest = useToastState().shown.at(-1);
-  const hasToasts = newest !== undefined;
-  const [isWaiting, setIsWaiting] = useState(true);
+  const newest = useToastState().shown.at(-1)?.id;
+  const [, setIsLoaded] = useState(false);
   usePreload(loadRegion);
   useEffect(() => {
-    if (!hasToasts || !isWaiting) return;
-    const show = () => setIsWaiting(false);
-    const timer = window.setTimeout(show, maxWaitMs);
-    loadRegion().then(show, show);
-    return () => window.clearTimeout(timer);
-  }, [hasToasts, isWaiting]);
-  if (Region) return <Region dock={dock} />;
-  // Without that code the newest toast takes the corner, a little later.
-  return (
-    newest &&
-    !isWaiting && (
-      <section className={style.box} aria-live="polite">
-        <button type="button" className={style.toast} onClick={() => dismissToast(newest.id)}>
-          {newest.text}
-        </button>
-      </section>
-    )
-  );
+    // Each toast tries again after a failure.
+    if (newest !== undefined && !Region)
+      loadRegion().then(
+        () => setIsLoaded(true),
+        () => undefined,
+      );
+  }, [newest]);
+  return Region && <Region dock={dock} />;
 }
