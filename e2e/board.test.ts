@@ -106,3 +106,14 @@ test("a phone shows one column at a time, with the board's filters in the addres
   await expect(page.getByRole("button", { name: t("ui:list.clearFilters") }).first()).toBeVisible();
   await expect(page.getByRole("article")).toHaveCount(0);
 });
+
+test("a board without open orders does not deny those that are finished", async ({ page }) => {
+  const t = textsOf("en");
+  await becomeOwner(page);
+  const { locationId } = await createTestLocation(page);
+  const { items } = await request<{ items: { id: string }[] }>(page, "GET", `/orders/location/${locationId}`);
+  await request(page, "PATCH", `/orders/${items[0]?.id}`, { status: "cancelled", cancelReason: "Test" });
+  await page.goto("/orders?lng=en&tab=board");
+  await expect(page.getByText(t("board:noneOpen"))).toBeVisible();
+  await expect(page.getByText(t("board:empty"))).toHaveCount(0);
+});

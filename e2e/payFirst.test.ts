@@ -144,3 +144,28 @@ test("without an open drawer the sheet says so, and takes cash only by choice", 
   const z = await request<{ outsideAmount: string }>(page, "GET", `/drawer-shifts/${next.shift.id}/report`);
   expect(z.outsideAmount).toBe("3.65");
 });
+
+test("cash says that no drawer is open also where none ever was, and opens one in place", async ({
+  page,
+}) => {
+  await openCounter(page);
+  const sheet = await sendAndPay(page, ["Burek"]);
+  const id = idOf(page);
+  const payment = page.getByRole("dialog", { name: t("pay:title") });
+  await expect(sheet.getByText(t("pay:drawer.none"))).toBeVisible();
+  await expect(sheet.getByRole("button", { name: t("pay:drawer.without") })).toHaveCount(0);
+
+  await sheet.getByRole("button", { name: t("pay:drawer.open") }).click();
+  const opening = page.getByRole("dialog", {
+    name: t("drawers:openTitle", { name: t("drawers:first") }),
+    exact: true,
+  });
+  await opening.getByLabel(t("drawers:fields.openingAmount")).fill("50");
+  await opening.getByRole("button", { name: t("drawers:open") }).click();
+  await expect(opening).toHaveCount(0);
+  await expect(payment.getByText(t("pay:drawer.none"))).toHaveCount(0);
+  await payment.getByRole("button", { name: new RegExp(`^${t("pay:take")} `) }).click();
+  await expect(payment.getByRole("heading", { name: t("pay:paidKitchen") })).toBeVisible();
+  const { payments } = await request<Ordered>(page, "GET", `/orders/${id}`);
+  expect(payments[0]?.drawerShiftId).not.toBeNull();
+});

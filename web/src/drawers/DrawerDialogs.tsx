@@ -9,36 +9,7 @@ import { MoneyField } from "../ui/fields/NumberField.tsx";
 import { TextField } from "../ui/fields/TextField.tsx";
 import { FormDialog } from "../ui/form/FormDialog.tsx";
 import { useForm } from "../ui/form/useForm.ts";
-import { useCreateDrawer, useMoveCash, useOpenDrawer, useUpdateDrawer } from "./drawers.queries.ts";
-
-interface OpenDialogProps {
-  /** `null` for the location's first drawer, which is created on opening. */
-  drawer: Pick<Drawer, "id"> | null;
-  name: string;
-  currency: string;
-  onClose: () => void;
-}
-
-/** Renders the dialog for the opening float. */
-export function OpenDialog({ drawer, name, currency, onClose }: OpenDialogProps) {
-  const { t } = useTranslation("drawers");
-  const locationId = useLocationId();
-  const open = useOpenDrawer();
-  const [key] = useState(() => crypto.randomUUID());
-  const form = useForm({
-    domain: "drawers",
-    schema: routes.open.body,
-    values: { locationId, drawerId: drawer?.id, openingAmount: "" },
-    onSubmit: async (body) => {
-      if (body) await open.mutateAsync({ ...body, key });
-    },
-  });
-  return (
-    <FormDialog title={t("openTitle", { name })} submitLabel={t("open")} form={form} onClose={onClose}>
-      <MoneyField {...form.field("openingAmount")} required currency={currency} help={t("openHelp")} />
-    </FormDialog>
-  );
-}
+import { useCreateDrawer, useMoveCash, useUpdateDrawer } from "./drawers.queries.ts";
 
 interface MoveDialogProps {
   shift: DrawerShift;

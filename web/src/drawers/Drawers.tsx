@@ -1,9 +1,10 @@
 import type { CashMovement, Drawer, DrawerShift } from "@konoba/contract/drawers/drawers.contract";
 import { useQuery } from "@tanstack/react-query";
-import { useState, type ReactNode } from "react";
+import { Suspense, useState, type ReactNode } from "react";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { deviceDrawer, rememberDrawer } from "../lib/deviceDrawer.ts";
 import { useFormat } from "../lib/format.ts";
+import { lazyComponent } from "../lib/lazyComponent.ts";
 import { useLocalFormat } from "../lib/localFormat.ts";
 import { locationDetails } from "../lib/locationDetails.ts";
 import { usePermission } from "../lib/session.ts";
@@ -31,10 +32,14 @@ import {
   TrashIcon,
   WarningIcon,
 } from "../ui/icons/icons.tsx";
-import { MoveDialog, NameDialog, OpenDialog } from "./DrawerDialogs.tsx";
+import { MoveDialog, NameDialog } from "./DrawerDialogs.tsx";
 import { drawerList } from "./drawers.list.queries.ts";
 import { useRemoveDrawer } from "./drawers.queries.ts";
 import style from "./Drawers.module.css";
+
+const opening = lazyComponent(
+  async () => (await import("../orders/pay/OpenDrawerDialog.tsx")).OpenDrawerDialog,
+);
 
 interface DrawersProps {
   /** Renders further actions of a drawer, such as those of a printer. */
@@ -268,14 +273,15 @@ export function Drawers({ tools }: DrawersProps) {
           </div>
         </>
       )}
-      {dialog?.kind === "open" && (
-        <OpenDialog
-          drawer={dialog.drawer}
-          name={dialog.drawer?.name ?? t("first")}
-          currency={currency}
-          onClose={close}
-        />
-      )}
+      <Suspense fallback={null}>
+        {dialog?.kind === "open" && (
+          <opening.Component
+            drawers={dialog.drawer ? [dialog.drawer] : []}
+            currency={currency}
+            onClose={close}
+          />
+        )}
+      </Suspense>
       {dialog?.kind === "move" && <MoveDialog shift={dialog.shift} currency={currency} onClose={close} />}
       {dialog?.kind === "name" && <NameDialog drawer={dialog.drawer} onClose={close} />}
     </Page>

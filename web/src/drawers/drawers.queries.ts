@@ -45,15 +45,6 @@ export const useRemoveDrawer = () =>
     failed: "drawers:failed",
   });
 
-export const useOpenDrawer = () =>
-  useApiMutation({
-    call: ({ key, ...body }: { key: string } & NonNullable<Parameters<Calls["open"]>[0]["body"]>) =>
-      api.drawers.open({ body }, { idempotencyKey: key }),
-    refresh,
-    done: "drawers:opened",
-    failed: "silent",
-  });
-
 export const useMoveCash = () =>
   useApiMutation({
     call: ({

@@ -7,16 +7,16 @@ import { useFormat } from "../../lib/format.ts";
 import { usePermission } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { Chip, ChipGroup } from "../../ui/controls/Chip.tsx";
-import { TextLink } from "../../ui/controls/LinkButton.tsx";
 import { Amount } from "../../ui/display/Amount.tsx";
 import { MoneyField } from "../../ui/fields/NumberField.tsx";
 import { TextField } from "../../ui/fields/TextField.tsx";
 import { BankIcon, CashIcon, WalletIcon } from "../../ui/icons/icons.more.tsx";
-import { CreditCardIcon, ReceiptIcon, WarningIcon } from "../../ui/icons/icons.tsx";
+import { CreditCardIcon, ReceiptIcon } from "../../ui/icons/icons.tsx";
 import { useEditor } from "../editor.ts";
 import { readAmount } from "../orderBill.ts";
-import { takesCash, type DrawerState } from "./drawerState.ts";
+import type { DrawerState } from "./drawerState.ts";
 import { GratuityField } from "./GratuityField.tsx";
+import { NoDrawer } from "./NoDrawer.tsx";
 import type { PayFormState } from "./usePayForm.ts";
 import style from "./PayParts.module.css";
 
@@ -103,27 +103,6 @@ function CashReceived({ order, form }: Omit<PartsProps, "drawer">) {
           ))}
         </ChipGroup>
       )}
-    </div>
-  );
-}
-
-/** Renders the warning that cash would belong to no shift; it must be accepted explicitly. */
-function NoDrawer({ form, drawer }: Omit<PartsProps, "order">) {
-  const { t } = useTranslation(["pay", "drawers"]);
-  if (form.method !== "cash" || takesCash(drawer)) return null;
-  const name = drawer.kind === "closed" ? (drawer.name ?? t("pay:drawer.first")) : "";
-  return (
-    <div className={style.noDrawer} role="status">
-      <WarningIcon size={20} />
-      <p>{t(`pay:drawer.${drawer.kind}`, { name })}</p>
-      <Chip
-        pressed={form.isWithoutDrawer}
-        hasTick
-        onClick={() => form.set({ isWithoutDrawer: !form.isWithoutDrawer })}
-      >
-        {t("pay:drawer.without")}
-      </Chip>
-      <TextLink to="/drawers">{t("pay:drawer.open")}</TextLink>
     </div>
   );
 }

@@ -1,13 +1,17 @@
-/** Cash drawer of this device. `unknown` while loading: then the server decides. */
-export type DrawerState =
-  | { kind: "unknown" | "unused" | "none" | "several" }
-  | { kind: "open" | "closed"; name: string | null };
-
 interface KnownDrawer {
   id: string;
   name: string | null;
   shift: object | null;
 }
+export type ClosedDrawer = Pick<KnownDrawer, "id" | "name">;
+
+/** Cash drawer of this device. `unknown` while loading: then the server decides. */
+export type DrawerState =
+  | { kind: "unknown" | "several" }
+  | { kind: "open"; name: string | null }
+  /** `unused`: the location has none. `toOpen` lists the drawers that would take the cash once open. */
+  | { kind: "unused" | "none"; toOpen: readonly ClosedDrawer[] }
+  | { kind: "closed"; name: string | null; toOpen: readonly ClosedDrawer[] };
 
 /** Returns the cash drawer of a device: the assigned one, or the only open one. */
 export function drawerState(
@@ -17,12 +21,13 @@ export function drawerState(
   if (drawers === undefined) return { kind: "unknown" };
   if (deviceDrawerId !== undefined) {
     const beside = drawers.find(({ id }) => id === deviceDrawerId);
-    return { kind: beside?.shift ? "open" : "closed", name: beside?.name ?? null };
+    const name = beside?.name ?? null;
+    return beside?.shift ? { kind: "open", name } : { kind: "closed", name, toOpen: beside ? [beside] : [] };
   }
-  if (drawers.length === 0) return { kind: "unused" };
+  if (drawers.length === 0) return { kind: "unused", toOpen: [] };
   const open = drawers.filter(({ shift }) => shift !== null);
   const [only] = open;
-  if (!only) return { kind: "none" };
+  if (!only) return { kind: "none", toOpen: drawers };
   return open.length > 1 ? { kind: "several" } : { kind: "open", name: only.name };
 }
 
