@@ -1,5 +1,12 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { balanceAfter, likelyCash, openOfBill, settlementOfBill } from "./orders.tendered.totals.ts";
+import {
+  balanceAfter,
+  likelyCash,
+  openOfBill,
+  paidWithTip,
+  settlementOfBill,
+} from "./orders.tendered.totals.ts";
 
 describe("likely cash amounts", () => {
   it.each([
@@ -40,5 +47,45 @@ describe("balance of a bill", () => {
     expect(openOfBill({ ...bill, onAccount: [] })).toBe("20.00");
     expect(openOfBill({ ...bill, onAccount: [{ amount: "5.00" }, { amount: "7.50" }] })).toBe("7.50");
     expect(openOfBill({ ...bill, onAccount: [{ amount: "25.00" }] })).toBe("0.00");
+  });
+});
+
+describe("what was paid, tips included", () => {
+  const bill = { status: "served", correctedAmount: "0.00", currencyDecimals: 2 } as const;
+  const payment = (amount: string, tipAmount: string) =>
+    ({ kind: "payment", method: "card", amount, tipAmount, voidedAt: null }) as const;
+
+  it.each([
+    ["8.60", "1.00", [payment("8.60", "1.00")], ["9.60", "0.00"]],
+    ["8.60", "1.00", [payment("4.30", "0.50")], ["4.80", "0.50"]],
+    ["8.60", "1.00", [payment("8.60", "0.00")], ["8.60", "1.00"]],
+    ["8.60", "0.00", [], ["0.00", "0.00"]],
+  ])("due %s, tip %s", (dueAmount, gratuityAmount, payments, [paidAmount, openTipAmount]) => {
+    expect(paidWithTip({ ...bill, dueAmount, gratuityAmount, payments })).toEqual({
+      paidAmount,
+      openTipAmount,
+    });
+  });
+
+  it("adds up to the total with the rest of the tip and the balance", () => {
+    const cents = fc.integer({ min: 0, max: 5_000 });
+    const text = (amount: number) => (amount / 100).toFixed(2);
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(cents, cents), { maxLength: 5 }),
+        cents,
+        cents,
+        (paid, left, declined) => {
+          const [amounts, tips] = [0, 1].map((at) => paid.reduce((sum, pair) => sum + (pair[at] ?? 0), 0));
+          const due = (amounts ?? 0) + left;
+          const gratuity = (tips ?? 0) + declined;
+          const payments = paid.map(([amount, tip]) => payment(text(amount), text(tip)));
+          const whole = { ...bill, dueAmount: text(due), gratuityAmount: text(gratuity), payments };
+          const { paidAmount, openTipAmount } = paidWithTip(whole);
+          const rest = Number(settlementOfBill(whole).balanceAmount);
+          expect(Number(paidAmount) + Number(openTipAmount) + rest).toBeCloseTo((due + gratuity) / 100, 5);
+        },
+      ),
+    );
   });
 });

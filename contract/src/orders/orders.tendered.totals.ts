@@ -1,5 +1,5 @@
 import { denominationsOf } from "../lib/denominations.ts";
-import { greater, minor, subtract, sum, toMinor, toText, zero } from "../lib/money.ts";
+import { add, greater, minor, subtract, sum, toMinor, toText, zero } from "../lib/money.ts";
 import { type LedgerEntry, type Settlement, settlementOf } from "./orders.payments.ts";
 import type { OrderStatus, PaymentMethod } from "./orders.status.ts";
 
@@ -58,3 +58,21 @@ export function openOfBill(bill: OpenBill & { onAccount: readonly { amount: stri
 /** Returns the balance after another payment of `amount`. */
 export const balanceAfter = (bill: OpenBill, method: PaymentMethod, amount: string): string =>
   settle(bill, [{ kind: "payment", method, amount, tipAmount: "0", voidedAt: null }]).balanceAmount;
+
+/**
+ * Returns what was paid, its tips included, and the rest of the accepted tip, so that the total is the sum of
+ * both, of the balance, and of what corrected the bill.
+ */
+export function paidWithTip(bill: OpenBill & { gratuityAmount: string }): {
+  paidAmount: string;
+  openTipAmount: string;
+} {
+  const { currencyDecimals: decimals } = bill;
+  const { settledAmount, tipAmount } = settlementOfBill(bill);
+  const tip = toMinor(tipAmount, decimals);
+  const openTip = greater(zero, subtract(toMinor(bill.gratuityAmount, decimals), tip));
+  return {
+    paidAmount: toText(add(toMinor(settledAmount, decimals), tip), decimals),
+    openTipAmount: toText(openTip, decimals),
+  };
+}

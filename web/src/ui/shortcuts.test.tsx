@@ -115,3 +115,20 @@ it("neither lists nor runs single-key shortcuts when they are turned off", () =>
   expect(listed().map(({ keys }) => keys)).toEqual(["Mod+k"]);
   act(() => setSingleKeys(true));
 });
+
+it("runs a shortcut that is bound a moment after its key, unless it was bound but disabled", async () => {
+  const run = vi.fn();
+  fireEvent.keyDown(document.body, { key: "n" });
+  const early = render(<Key keys="n" label="create" run={() => run("create")} />);
+  await vi.waitFor(() => expect(run.mock.calls).toEqual([["create"]]));
+  early.unmount();
+
+  const late = render(<Key keys="Mod+Enter" label="send" disabled run={() => run("send")} />);
+  fireEvent.keyDown(document.body, { key: "Enter", ctrlKey: true });
+  late.rerender(<Key keys="Mod+Enter" label="send" run={() => run("send")} />);
+  fireEvent.keyDown(document.body, { key: "x" });
+  fireEvent.pointerDown(document.body);
+  render(<Key keys="x" label="select" run={() => run("select")} />);
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(run.mock.calls).toEqual([["create"]]);
+});

@@ -50,9 +50,34 @@ function pressed(event: KeyboardEvent): string[] {
   return isSecond ? [`${before.key} ${key}`, key] : [key];
 }
 
+/** Last key for which nothing was bound, not even a disabled shortcut: its page or its code may still load. */
+let missed: { keys: readonly string[]; at: number; path: string } | null = null;
+const isBound = (keys: string) => bound.get().some((shortcut) => shortcut.keys.toLowerCase() === keys);
+
+/** Returns whether a shortcut was pressed on this page a moment before it was bound, once. */
+function wasMissed(shortcut: Shortcut): boolean {
+  if (!missed || shortcut.disabled || (isSingle(shortcut) && !areSingleKeysOn.get())) return false;
+  const isRecent = performance.now() - missed.at < maxGapMs && missed.path === window.location.pathname;
+  if (!isRecent || !missed.keys.includes(shortcut.keys.toLowerCase())) return false;
+  missed = null;
+  return true;
+}
+
+const reserved: { keys: string; path: RegExp }[] = [];
+/** Keeps a key of the browser, such as Ctrl+P, for pages that bind it, also while they load. */
+export const reserveKey = (keys: string, path: RegExp) => void reserved.push({ keys, path });
+const isReserved = (keys: readonly string[]) =>
+  reserved.some((each) => keys.includes(each.keys) && each.path.test(window.location.pathname));
+
+let isByKeyboard = false;
+/** Returns whether the last input was a key, so that the focus should lead on. */
+export const wasByKeyboard = (): boolean => isByKeyboard;
+
 function press(event: KeyboardEvent) {
+  isByKeyboard = true;
   if (event.defaultPrevented || event.altKey) return;
   const keys = pressed(event);
+  missed = null;
   before = { key: "", at: 0 };
   const isElsewhere = isTyping(event.target) || document.querySelector("dialog[open]") !== null;
   const usable = working.get().filter((shortcut) => !isElsewhere || !isSingle(shortcut));
@@ -64,11 +89,24 @@ function press(event: KeyboardEvent) {
     found.run();
     return;
   }
+  if (isReserved(keys)) event.preventDefault();
+  if (!isElsewhere && !keys.some(isBound))
+    missed = { keys, at: performance.now(), path: window.location.pathname };
   // Store any key: the sequence it starts may be bound later.
   if (!isElsewhere) before = { key: keys.at(-1) ?? "", at: event.timeStamp };
 }
 
-if (typeof document !== "undefined") document.addEventListener("keydown", press);
+if (typeof document !== "undefined") {
+  document.addEventListener("keydown", press);
+  document.addEventListener(
+    "pointerdown",
+    () => {
+      isByKeyboard = false;
+      missed = null;
+    },
+    { capture: true, passive: true },
+  );
+}
 
 /** Binds a shortcut while the component is mounted; the last one bound wins. */
 export function useShortcut({ keys, label, run, disabled }: Shortcut) {
@@ -80,6 +118,8 @@ export function useShortcut({ keys, label, run, disabled }: Shortcut) {
   useLayoutEffect(() => {
     const shortcut: Shortcut = { keys, label, disabled, run: () => latest.current() };
     bound.set((all) => [...all, shortcut]);
+    // After all effects of this page, which the shortcut may need.
+    if (wasMissed(shortcut)) window.setTimeout(shortcut.run);
     return () => bound.set((all) => all.filter((entry) => entry !== shortcut));
   }, [keys, label, disabled]);
 }

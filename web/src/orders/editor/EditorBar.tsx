@@ -1,5 +1,5 @@
 import { orderTypes } from "@konoba/contract/orders/orders.status";
-import { Suspense, useEffect, useRef, useState, type ReactNode } from "react";
+import { Suspense, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { lazyComponent } from "../../lib/lazyComponent.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { Button } from "../../ui/controls/Button.tsx";
@@ -12,6 +12,7 @@ import { BagIcon } from "../../ui/icons/icons.service.tsx";
 import { ForkIcon } from "../../ui/icons/icons.states.tsx";
 import { ChevronDownIcon, SearchIcon, TablesIcon, UsersIcon, TruckIcon } from "../../ui/icons/icons.tsx";
 import { SearchField } from "../../ui/list/SearchField.tsx";
+import { wasByKeyboard } from "../../ui/shortcuts.ts";
 import { useIsHandheld, useIsPhone, useMedia } from "../../ui/useMedia.ts";
 import { useEditor } from "../editor.ts";
 import { numberText } from "../orderText.ts";
@@ -26,8 +27,8 @@ const strip = lazyComponent(async () => (await import("./TableStrip.tsx")).Table
 interface EditorBarProps {
   searched: string;
   onSearch: (text: string) => void;
-  /** Called on Enter in the search to add the first match. */
-  onPickFirst: () => void;
+  /** Called on Enter in the search with the typed text, to add the first match. */
+  onPickFirst: (text: string) => void;
 }
 
 interface TableButtonProps {
@@ -97,9 +98,16 @@ function Guests() {
 
 function Search({ searched, onSearch, onPickFirst }: EditorBarProps) {
   const { t } = useTranslation("orders");
+  const { order } = useEditor();
+  // With a keyboard a new order starts with the name of a dish.
+  const [hasFocus] = useState(() => order === null && wasByKeyboard());
+  function pick({ key, ctrlKey, metaKey, target }: KeyboardEvent) {
+    if (key === "Enter" && !ctrlKey && !metaKey && target instanceof HTMLInputElement)
+      onPickFirst(target.value.trim());
+  }
   return (
-    <div className={style.search} onKeyDown={(event) => event.key === "Enter" && onPickFirst()}>
-      <SearchField value={searched} onSearch={onSearch} placeholder={t("findItem")} />
+    <div className={style.search} onKeyDown={pick}>
+      <SearchField {...{ onSearch, hasFocus }} value={searched} placeholder={t("findItem")} />
     </div>
   );
 }

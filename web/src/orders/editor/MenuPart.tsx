@@ -152,13 +152,21 @@ export function MenuPart() {
     [open],
   );
 
-  function pickFirst() {
-    const [first] = shown[0]?.tiles ?? [];
-    if (searched && first && !first.isSoldOut) {
-      void add(first.item);
-      setSearched("");
-    }
+  // Enter takes the typed text, also before the list is filtered by it or loaded.
+  const [picked, setPicked] = useState<string | null>(null);
+  function pickFirst(text: string) {
+    if (text === "") return;
+    setSearched(text);
+    setPicked(text);
   }
+  useEffect(() => {
+    if (picked === null || !menu.data) return;
+    setPicked(null);
+    const [first] = foundTiles(all, picked)[0]?.tiles ?? [];
+    if (!first || first.isSoldOut) return;
+    void add(first.item);
+    setSearched("");
+  }, [picked, menu.data, all, add]);
 
   return (
     <>

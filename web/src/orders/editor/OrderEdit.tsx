@@ -76,7 +76,7 @@ function dialogOf(
   order: OrderDetails,
 ): EditorDialog | null {
   const isOpen = !isClosed(order.status);
-  if (pay && isOpen) return { kind: "pay" };
+  if (pay && isOpen && order.paymentStatus !== "paid") return { kind: "pay" };
   if (move && isOpen) return { kind: "table" };
   return refund && canRefund(order) ? { kind: "refund" } : null;
 }

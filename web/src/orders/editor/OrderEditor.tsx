@@ -26,6 +26,7 @@ import { usePendingRefund } from "../refundRequest.ts";
 import { MenuPart } from "./MenuPart.tsx";
 import { OrderTicketPanel } from "./OrderTicketPanel.tsx";
 import { TicketActions } from "./TicketActions.tsx";
+import { TillShortcuts } from "./TillShortcuts.tsx";
 import { useEditorDestination } from "./useEditorDestination.ts";
 import style from "./OrderEditor.module.css";
 
@@ -151,6 +152,7 @@ export function OrderEditor({ session, dialog, open }: OrderEditorProps) {
     <EditorContext value={editor}>
       <UnsentTicketContext value={ticket}>
         <EditorParts />
+        <TillShortcuts />
         <Suspense fallback={null}>{isDialogOpen && <dialogs.Component dialog={dialog} />}</Suspense>
       </UnsentTicketContext>
     </EditorContext>

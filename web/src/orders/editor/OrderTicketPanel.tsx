@@ -3,7 +3,7 @@ import { may } from "@konoba/contract/lib/permissions";
 import { billFigures, namedDiscount } from "@konoba/contract/orders/orders.bill.rules";
 import { isDeletable } from "@konoba/contract/orders/orders.deletion.rules";
 import { allowedMoves } from "@konoba/contract/orders/orders.status";
-import { settlementOfBill } from "@konoba/contract/orders/orders.tendered.totals";
+import { paidWithTip, settlementOfBill } from "@konoba/contract/orders/orders.tendered.totals";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { Suspense, type ReactNode } from "react";
@@ -56,12 +56,13 @@ function Row({ label, value }: { label: ReactNode; value: string }) {
   );
 }
 
-/** Renders paid amount and balance once there are payments. */
+/** Renders what was paid with its tip, and what is left, so that they add up to the total. */
 function Paid() {
   const { t } = useTranslation("orders");
   const { order, currency } = useEditor();
   if (!order || (!isSome(order.settledAmount) && order.paymentStatus === "pending")) return null;
   const { balanceAmount } = settlementOfBill(order);
+  const { paidAmount, openTipAmount } = paidWithTip(order);
   return (
     <>
       <div className={style.row}>
@@ -71,13 +72,14 @@ function Paid() {
           </StatusBadge>
         </dt>
         <dd>
-          {isSome(balanceAmount) ? `${t("pay.remaining")} ` : ""}
-          <Amount value={isSome(balanceAmount) ? balanceAmount : order.settledAmount} currency={currency} />
+          <Amount value={paidAmount} currency={currency} />
         </dd>
       </div>
       {isSome(order.refundedAmount) && order.paymentStatus !== "refunded" && (
         <Row label={t("paymentStatus.refunded")} value={negative(order.refundedAmount)} />
       )}
+      {isSome(openTipAmount) && <Row label={t("pay.openTip")} value={openTipAmount} />}
+      {isSome(balanceAmount) && <Row label={t("pay.remaining")} value={balanceAmount} />}
     </>
   );
 }

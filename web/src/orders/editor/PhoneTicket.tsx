@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useFormat } from "../../lib/format.ts";
 import { usePermission } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/translation.ts";
@@ -60,12 +60,34 @@ function Newest({ onOpen }: { onOpen: () => void }) {
   );
 }
 
+/** Whether the ticket was opened while a new order was being sent, whose page replaces the one of the draft. */
+let isOpenedWhileSending = false;
+
+/** Returns whether the sheet of the ticket is open, also on the page of an order that has just been sent. */
+function useSheet(isSending: boolean): [isOpen: boolean, show: (isOpen: boolean) => void] {
+  const [isOpen, setIsOpen] = useState(() => isOpenedWhileSending);
+  useEffect(
+    () => () => {
+      isOpenedWhileSending = false;
+    },
+    [],
+  );
+  return [
+    isOpen,
+    (next) => {
+      isOpenedWhileSending = next && isSending;
+      setIsOpen(next);
+    },
+  ];
+}
+
 /** Renders the ticket on phones: recent lines, a bar with the total, and a full-height sheet. */
 export function PhoneTicket() {
   const { t } = useTranslation(["orders", "ui"]);
-  const [isOpen, setIsOpen] = useState(false);
   const { order, fields, currency, isSending, send } = useEditor();
+  const [isOpen, setIsOpen] = useSheet(isSending);
   const paysFirst = usePermission("payments.take") && fields.orderType !== "dine_in";
+  const { money } = useFormat();
   const { lines, bill } = useUnsentTicket();
   const fresh = pieces(lines);
   const sent = pieces(order?.items.filter((line) => line.status !== "voided") ?? []);
@@ -85,6 +107,11 @@ export function PhoneTicket() {
         <span className={style.sum}>
           {t("orders:items", { count })} ·{" "}
           <Amount value={bill.totalAmount} currency={currency} size="inherit" />
+          {Number(bill.serviceChargeAmount) > 0 && (
+            <small>
+              {t("orders:bill.serviceInside", { amount: money(bill.serviceChargeAmount, currency) })}
+            </small>
+          )}
         </span>
         <span className={style.word}>
           {t("orders:review")}

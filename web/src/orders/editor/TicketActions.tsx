@@ -1,10 +1,8 @@
 import { nextActionOf } from "@konoba/contract/orders/orders.nextAction.rules";
 import { isClosed } from "@konoba/contract/orders/orders.status";
-import { settlementOfBill } from "@konoba/contract/orders/orders.tendered.totals";
-import { Suspense } from "react";
+import { Suspense, useEffect } from "react";
 import { lazyComponent } from "../../lib/lazyComponent.ts";
-import { useOfflineReason } from "../../lib/offlineReason.ts";
-import { useProfile, usePermission } from "../../lib/session.ts";
+import { useProfile } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { LinkButton } from "../../ui/controls/LinkButton.tsx";
@@ -16,36 +14,9 @@ import { nextActionKey } from "../nextAction.ts";
 import { pieces } from "../orderDraft.ts";
 import { useAdvanceOrder, useFailureText } from "../orders.changes.queries.ts";
 import { useWaitingCash } from "../waitingCash.ts";
+import { focusPay } from "./payFocus.ts";
+import { usePaying } from "./usePaying.ts";
 import style from "./TicketActions.module.css";
-
-/**
- * Returns a function that opens the payment after sending unsent lines, so that the server computes the
- * bill.
- */
-function usePaying() {
-  const { t } = useTranslation("orders");
-  const { order, send, open, location } = useEditor();
-  const { lines } = useUnsentTicket();
-  const mayTake = usePermission("payments.take");
-  const hasNew = lines.length > 0;
-  const isSettled =
-    !hasNew &&
-    order !== null &&
-    Number(settlementOfBill(order).balanceAmount) === 0 &&
-    order.items.length > 0;
-
-  const offlineReason = useOfflineReason();
-  const offline = location.offlineCash ? null : offlineReason;
-
-  return {
-    isSettled,
-    reason: mayTake ? (hasNew || order ? offline : t("ticket.empty")) : t("pay.forbidden"),
-    pay: async () => {
-      if (hasNew) await send(true);
-      else open({ kind: "pay" });
-    },
-  };
-}
 
 function NextStep() {
   const { t } = useTranslation("orders");
@@ -102,6 +73,9 @@ export function TicketActions() {
   const paying = usePaying();
   const count = pieces(lines);
   const isCounter = fields.orderType !== "dine_in";
+  useEffect(() => {
+    if (order && count === 0) focusPay();
+  }, [order, count]);
 
   if (isReadOnly) {
     return (
@@ -144,6 +118,7 @@ export function TicketActions() {
         {count === 0 && <NextStep />}
         {!paying.isSettled && (
           <Button
+            data-pay
             size="lg"
             variant={count === 0 && order ? "primary" : "outline"}
             disabledReason={paying.reason}

@@ -10,6 +10,7 @@ import { refreshAfter } from "../orderCache.ts";
 import { attempted, pieces, type Draft } from "../orderDraft.ts";
 import { useFailureToast } from "../orders.changes.queries.ts";
 import { numberText } from "../orderText.ts";
+import { focusPaySoon } from "./payFocus.ts";
 
 interface Sending {
   slot: string;
@@ -30,6 +31,7 @@ export function useSend({ slot, failed, call, onSent }: Sending) {
   const client = useQueryClient();
   const showFailure = useFailureToast();
   const isBusy = useRef(false);
+  const paysAfter = useRef(false);
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
 
@@ -37,6 +39,8 @@ export function useSend({ slot, failed, call, onSent }: Sending) {
 
   async function send(isPaying: boolean): Promise<boolean> {
     const before = draftOf(slot, {});
+    // Paying while the lines are being sent follows the sending.
+    paysAfter.current = isPaying || (isBusy.current && paysAfter.current);
     if (isBusy.current || before.lines.length === 0) return false;
     isBusy.current = true;
     setIsSending(true);
@@ -53,11 +57,12 @@ export function useSend({ slot, failed, call, onSent }: Sending) {
         refreshAfter(client, order);
         toast.success(t("sent", { count: pieces(attempt.lines), number }));
       }
-      onSent(order, isPaying);
+      if (!paysAfter.current) focusPaySoon();
+      onSent(order, paysAfter.current);
       return true;
     } catch (error) {
       setFailure(error);
-      const action = { label: t("retry"), run: () => void send(isPaying) };
+      const action = { label: t("retry"), run: () => void send(paysAfter.current) };
       void showFailure(failed, error, { action });
       return false;
     } finally {

@@ -2,7 +2,7 @@ import { negative } from "@konoba/contract/lib/money";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import { billFigures, namedDiscount } from "@konoba/contract/orders/orders.bill.rules";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
-import { settlementOfBill } from "@konoba/contract/orders/orders.tendered.totals";
+import { paidWithTip, settlementOfBill } from "@konoba/contract/orders/orders.tendered.totals";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useMemo, useState } from "react";
 import { hrefOf } from "../../lib/addresses.ts";
@@ -43,11 +43,15 @@ function Totals({ order, currency }: { order: OrderDetails; currency: string }) 
     taxAmount: t(order.pricesIncludeTax ? "bill.taxInside" : "bill.tax", { rates }),
     gratuityAmount: t("fields.gratuityAmount"),
   };
+  const { paidAmount, openTipAmount } = paidWithTip(order);
+  const balanceAmount = order.status === "cancelled" ? "0" : settlementOfBill(order).balanceAmount;
   const parts = [
     ...billFigures(order).map(([key, amount]) => [labels[key], amount] as const),
     [t("fields.totalAmount"), order.totalAmount],
+    [t("paymentStatus.paid"), paidAmount],
     [t("paymentStatus.refunded"), negative(order.refundedAmount)],
-    [t("pay.remaining"), order.status === "cancelled" ? "0" : settlementOfBill(order).balanceAmount],
+    [t("pay.openTip"), Number(paidAmount) === 0 ? "0" : openTipAmount],
+    [t("pay.remaining"), balanceAmount],
   ] as const;
   return (
     <dl className={style.totals}>

@@ -1,5 +1,6 @@
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
+import { balanceWithTip } from "@konoba/contract/orders/orders.payments";
 import { Suspense, type ReactNode } from "react";
 import { hrefOf } from "../../lib/addresses.ts";
 import { useFormat } from "../../lib/format.ts";
@@ -65,7 +66,9 @@ interface LedgerProps {
 /** Renders payments and refunds with method, time, person and reason, and receipts of payments. */
 export function Ledger({ order, location, aside, onPay }: LedgerProps) {
   const { t } = useTranslation("orders");
-  const { dateTime } = useFormat(location.timezone);
+  const { dateTime, money } = useFormat(location.timezone);
+  const tipTextOf = ({ tipAmount }: Entry) =>
+    Number(tipAmount) > 0 && t("pay.withTip", { amount: money(tipAmount, location.currencyCode) });
   const piecesOf = usePiecesOf(order);
   const reasonName = useReasonName();
   const mayPay = usePermission("payments.take");
@@ -79,7 +82,12 @@ export function Ledger({ order, location, aside, onPay }: LedgerProps) {
             <span className={style.text}>
               {t(`kind.${entry.kind}`)} · {t(`method.${entry.method}`)}
             </span>
-            {[entry.reason && reasonName(entry.reason), piecesOf(entry), entry.reference].map(
+            {[
+              tipTextOf(entry),
+              entry.reason && reasonName(entry.reason),
+              piecesOf(entry),
+              entry.reference,
+            ].map(
               (text) =>
                 text && (
                   <span key={text} className={style.reason}>
@@ -108,7 +116,11 @@ export function Ledger({ order, location, aside, onPay }: LedgerProps) {
           )}
           <span className={entry.kind === "refund" ? style.back : undefined}>
             {entry.kind === "refund" && "−"}
-            <Amount value={entry.amount} currency={location.currencyCode} size="inherit" />
+            <Amount
+              value={balanceWithTip(entry.amount, entry.tipAmount, order.currencyDecimals)}
+              currency={location.currencyCode}
+              size="inherit"
+            />
           </span>
         </div>
       ))}

@@ -1,3 +1,4 @@
+import { paidWithTip } from "@konoba/contract/orders/orders.tendered.totals";
 import { useTranslation } from "../../lib/translation.ts";
 import { Segmented } from "../../ui/controls/Segmented.tsx";
 import { Dialog } from "../../ui/dialogs/Dialog.tsx";
@@ -72,7 +73,8 @@ function ToPay({ order, way, owed, form, onWay }: PayLayoutProps) {
         <Amount value={form.dueAmount} currency={currency} size="hero" />
         {Number(order.settledAmount) > 0 && (
           <small>
-            {t("pay:done")} <Amount value={order.settledAmount} currency={currency} size="inherit" />
+            {t("pay:done")}{" "}
+            <Amount value={paidWithTip(order).paidAmount} currency={currency} size="inherit" />
           </small>
         )}
       </div>

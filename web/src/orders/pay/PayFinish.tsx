@@ -1,7 +1,7 @@
 import { closingOf } from "@konoba/contract/orders/orders.closing.rules";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import { openOfBill } from "@konoba/contract/orders/orders.tendered.totals";
-import { Suspense } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { hrefOf } from "../../lib/addresses.ts";
 import { lazyComponent } from "../../lib/lazyComponent.ts";
 import { useReceiptCounts } from "../../lib/navCounts.ts";
@@ -46,6 +46,7 @@ function Sums({ receipt, order }: Pick<PayFinishProps, "receipt" | "order">) {
   const rows = [
     ...(receipt.tenderedAmount === null ? [] : [[t("pay:cashReceived"), receipt.tenderedAmount] as const]),
     [t(receipt.isPartial ? "pay:thisShare" : "pay:charged"), receipt.totalAmount] as const,
+    ...(Number(receipt.tipAmount) > 0 ? [[t("pay:tipInside"), receipt.tipAmount] as const] : []),
     ...(isOwing ? [[t("pay.remaining"), balanceAmount] as const] : []),
   ];
   return (
@@ -75,13 +76,16 @@ function Ways({ receipt, order, onNext }: Omit<PayFinishProps, "onClose">) {
   const { t } = useTranslation(["orders", "pay"]);
   const closeEarly = useCloseEarly();
   const { isOwing } = useRest(order);
+  const ways = useRef<HTMLDivElement>(null);
+  // The order may arrive after the receipt and replace the button that had the focus.
+  useEffect(() => ways.current?.querySelector<HTMLElement>("[data-autofocus]")?.focus(), [isOwing]);
   const isUnfinished = openLines(order).length > 0;
   const payments = order.payments.filter(({ kind, voidedAt }) => kind === "payment" && voidedAt === null);
   // A share gets its own receipt; a single payment gets that of the whole bill.
   const receiptPaymentId =
     receipt.method !== "credit" && (isOwing || payments.length > 1) ? payments.at(-1)?.id : undefined;
   return (
-    <div className={style.ways}>
+    <div ref={ways} className={style.ways}>
       <LinkButton to={hrefOf("/print/$id", {}, order.id)} size="lg" icon={<PrinterIcon size={20} />}>
         {t(receiptPaymentId ? "print.bill" : "pay:printReceipt")}
       </LinkButton>
@@ -111,7 +115,7 @@ function Ways({ receipt, order, onNext }: Omit<PayFinishProps, "onClose">) {
         </Button>
       ) : (
         <span className={style.wide}>
-          <LinkButton to="/orders/addOld" variant="primary" size="lg" isWide>
+          <LinkButton to="/orders/addOld" variant="primary" size="lg" isWide hasAutofocus>
             {t("new")}
           </LinkButton>
         </span>

@@ -337,6 +337,7 @@ describe("the receipt", () => {
     expect(receiptOf(whole, state.choices, computed, { totalAmount: "30.00" })).toEqual({
       method: "cash",
       totalAmount: "30.00",
+      tipAmount: "0.00",
       tenderedAmount: "50.00",
       isPartial: false,
       changeAmount: "20.00",

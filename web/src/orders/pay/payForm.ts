@@ -232,6 +232,8 @@ export interface Receipt {
   method: PaymentMethod;
   /** Total of a bill paid at once; else the share with its tip. */
   totalAmount: string;
+  /** Tip inside the total. */
+  tipAmount: string;
   /** Tendered cash; `null` for other methods. */
   tenderedAmount: string | null;
   isPartial: boolean;
@@ -248,6 +250,7 @@ export function receiptOf(
   return {
     method,
     totalAmount: isWhole ? paid.totalAmount : computed.dueAmount,
+    tipAmount: computed.tip,
     tenderedAmount: method === "cash" ? computed.tenderedAmount : null,
     isPartial: !isWhole,
     changeAmount: computed.changeAmount,

@@ -9,6 +9,8 @@ interface LinkButtonProps extends ButtonStyleProps {
   children: ReactNode;
   /** The address opens a dialog over this page. */
   opensDialog?: boolean;
+  /** Takes the focus when its dialog opens. */
+  hasAutofocus?: boolean;
   /** Name of a link whose text is not enough in a list. */
   "aria-label"?: string | undefined;
 }
@@ -19,6 +21,7 @@ export function LinkButton({
   children,
   icon,
   opensDialog,
+  hasAutofocus,
   "aria-label": name,
   ...buttonProps
 }: LinkButtonProps) {
@@ -29,6 +32,7 @@ export function LinkButton({
       className={buttonClass({ ...buttonProps, icon })}
       aria-label={name}
       aria-haspopup={opensDialog ? "dialog" : undefined}
+      data-autofocus={hasAutofocus}
       data-keep-clear={buttonProps.variant === "primary" || undefined}
     >
       {icon}
