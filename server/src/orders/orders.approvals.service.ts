@@ -2,6 +2,7 @@ import { hasLimit, mayApprove } from "@konoba/contract/lib/approvals";
 import { minor, sum, toMinor, toText, zero } from "@konoba/contract/lib/money";
 import { businessDate } from "@konoba/contract/locations/locations.rules";
 import { combinedDiscount, highestDiscount } from "@konoba/contract/orders/orders.discount.rules";
+import { billDiscountOf } from "@konoba/contract/orders/orders.fixedAmounts.totals";
 import { isLive } from "@konoba/contract/orders/orders.status";
 import { requireApproval, requireMayRequest } from "../lib/access/approvals.ts";
 import { requireOwnLocation, type Caller } from "../lib/access/caller.ts";
@@ -58,8 +59,8 @@ async function approveDiscounts(
   const { id, number: orderNumber, locationId } = before.order;
   const about = { ...dueOf(before, after), orderNumber };
   const { discountPercentage: percentage } = after.order;
-  const combined = ({ discountPercentage }: OrderAggregate["lines"][number]) =>
-    combinedDiscount(discountPercentage, percentage);
+  const combined = (line: OrderAggregate["lines"][number]) =>
+    combinedDiscount(line.discountPercentage, billDiscountOf(line, percentage));
   const live = after.lines.filter(({ status }) => isLive(status));
   if (Number(percentage) > Number(before.order.discountPercentage)) {
     const percentages = [percentage, ...live.map(combined)];
