@@ -45,13 +45,19 @@ type Leveled = Pick<
   "quantity" | "minimumStockLevel" | "maximumStockLevel" | "alertWhenLessThan" | "level"
 >;
 
+const minimumOf = ({ minimumStockLevel, alertWhenLessThan }: Leveled) =>
+  Math.max(minimumStockLevel, alertWhenLessThan);
+
+export const hasLevels = (stock: Leveled): boolean =>
+  minimumOf(stock) > 0 || stock.maximumStockLevel !== null;
+
 /** Renders the quantity as a bar from 0 to its maximum. */
 export function StockBar({ stock, hasLimits }: { stock: Leveled; hasLimits?: boolean }) {
   const { t } = useTranslation("inventory");
   const { number } = useFormat();
-  const minimum = Math.max(stock.minimumStockLevel, stock.alertWhenLessThan);
+  const minimum = minimumOf(stock);
   const { maximumStockLevel, quantity, level } = stock;
-  if (minimum === 0 && maximumStockLevel === null) return <span className={style.quiet}>–</span>;
+  if (!hasLevels(stock)) return <span className={style.quiet}>–</span>;
   const maximum = maximumStockLevel ?? Math.max(minimum * 3, quantity);
   const tone = level === "out" ? "red" : level === "low" ? "amber" : "stone";
   return (

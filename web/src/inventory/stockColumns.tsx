@@ -16,7 +16,7 @@ import type { Column } from "../ui/list/columns.ts";
 import { useIsPhone, useMedia } from "../ui/useMedia.ts";
 import { useSetMinimum } from "./inventory.queries.ts";
 import { QuickActions, type OnChoose } from "./QuickActions.tsx";
-import { Expiry, ExpiryMark, LevelBadge, OnHand, StockBar } from "./StockLevel.tsx";
+import { Expiry, ExpiryMark, hasLevels, LevelBadge, OnHand, StockBar } from "./StockLevel.tsx";
 import { StockName } from "./StockName.tsx";
 import type { StockRow } from "./stockRows.ts";
 import style from "./inventory.module.css";
@@ -36,8 +36,9 @@ function Level({ row: { product, batch, isBatch } }: { row: StockRow }) {
   const { t } = useTranslation("inventory");
   const canAdjust = usePermission("inventory.adjust");
   const setMinimum = useSetMinimum();
-  if (isBatch) return null;
-  if (batch === null) return <StockBar stock={product} />;
+  const isPhone = useIsPhone();
+  if (isBatch || (isPhone && !hasLevels(product))) return null;
+  if (batch === null || isPhone) return <StockBar stock={product} />;
   const before = String(batch.minimumStockLevel);
   return (
     <span className={style.control}>
@@ -104,6 +105,7 @@ function State({ row: { product, isBatch, isUsedFirst } }: { row: StockRow }) {
 /** Returns the columns of figures. */
 function useFigureColumns(currency: string): Column<StockRow>[] {
   const { t } = useTranslation("inventory");
+  const isPhone = useIsPhone();
   return [
     {
       key: "unitCost",
@@ -123,9 +125,11 @@ function useFigureColumns(currency: string): Column<StockRow>[] {
       align: "end",
       isMinor: true,
       phone: "plain",
-      cell: ({ product, batch }) => (
-        <Amount value={batch === null ? product.totalCost : batch.totalCost} currency={currency} />
-      ),
+      // On a phone the alert stands in its place.
+      cell: ({ product, batch, isBatch }) =>
+        isPhone && !isBatch && product.level !== null ? null : (
+          <Amount value={batch === null ? product.totalCost : batch.totalCost} currency={currency} />
+        ),
     },
   ];
 }
