@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { tableChangePaper, type TableChange } from "./printing.moves.rules.ts";
+import { markedPaper } from "./printing.rules.ts";
 
 const change: TableChange = {
   from: { orderType: "dine_in", tableNumber: "4" },
@@ -30,4 +31,11 @@ it("names takeaway where there is no table", () => {
   const to = { orderType: "takeaway", tableNumber: null } as const;
   const [heading] = tableChangePaper({ ...slip, change: { ...change, to } }, "en");
   expect(heading).toMatchObject({ left: "Table 4 → Takeaway" });
+});
+
+it("marks paper that may have been printed before", () => {
+  expect(markedPaper([{ kind: "rule" }], "again", "me")).toEqual([
+    { kind: "banner", text: "PONOVO: MOŽDA JE VEĆ ODŠTAMPANO" },
+    { kind: "rule" },
+  ]);
 });

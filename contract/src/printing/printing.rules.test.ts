@@ -4,7 +4,7 @@ import type { PaperLanguage } from "../lib/paper.ts";
 import type { OrderDetails } from "../orders/orders.contract.ts";
 import type { Line } from "../orders/orders.lines.contract.ts";
 import { reportPaper } from "./printing.reports.rules.ts";
-import { billPaper, markedPaper, newestLines, type PaperLine, ticketPaper } from "./printing.rules.ts";
+import { billPaper, newestLines, type PaperLine, ticketPaper } from "./printing.rules.ts";
 
 /** Renders paper as text lines. */
 function textOf(lines: readonly PaperLine[]): string[] {
@@ -226,13 +226,6 @@ test.each<[PaperLanguage, string[]]>([
     expect(textOf(ticketPaper({ ...ticket, station: "Kuhinja" }, language))).toEqual(lines);
   },
 );
-
-test("marks paper that may have been printed before", () => {
-  expect(textOf(markedPaper([{ kind: "rule" }], "again", "me"))).toEqual([
-    "[PONOVO: MOŽDA JE VEĆ ODŠTAMPANO]",
-    "====",
-  ]);
-});
 
 const report: DrawerReport = {
   shiftId: "00000000-0000-4000-8000-000000000001",
