@@ -197,7 +197,7 @@ test("on a phone a waiter sends six dishes, voids one with an approval, takes ca
   await expect(ticket.getByText(t("orders:lineStatus.preparing")).first()).toBeVisible();
   await lines.nth(5).tap();
   const line = page.getByRole("dialog", { name: "Dish 6." });
-  await line.getByLabel(t("orders:void.reason")).fill("Burnt");
+  await line.getByRole("button", { name: t("reasons:kitchen_error") }).tap();
   await line.getByRole("button", { name: t("orders:line.takeOff") }).tap();
   const approval = page.getByRole("dialog", { name: t("auth:approvals.title.void") });
   for (const digit of pin) await approval.getByRole("button", { name: digit, exact: true }).tap();

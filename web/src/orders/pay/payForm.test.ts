@@ -344,10 +344,9 @@ describe("the receipt", () => {
     });
     const part = subjectOf({ way: "amount" });
     const other = chosen(part, { amount: "12" }, { method: "card" });
-    expect(receiptOf(part, other.state.choices, other.computed, { totalAmount: "30.00" })).toMatchObject({
-      totalAmount: "12.00",
-      tenderedAmount: null,
-      isPartial: true,
-    });
+    const share = { totalAmount: "12.00", tenderedAmount: null, isPartial: true };
+    expect(receiptOf(part, other.state.choices, other.computed, { totalAmount: "30.00" })).toMatchObject(
+      share,
+    );
   });
 });
