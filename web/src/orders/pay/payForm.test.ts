@@ -334,14 +334,9 @@ describe("the receipt", () => {
   it("is of the whole bill when it was paid at once, of the share otherwise", () => {
     const whole = subjectOf();
     const { state, computed } = chosen(whole, { tendered: "50.00" });
-    expect(receiptOf(whole, state.choices, computed, { totalAmount: "30.00" })).toEqual({
-      method: "cash",
-      totalAmount: "30.00",
-      tipAmount: "0.00",
-      tenderedAmount: "50.00",
-      isPartial: false,
-      changeAmount: "20.00",
-    });
+    const sums = { totalAmount: "30.00", tipAmount: "0.00", tenderedAmount: "50.00", changeAmount: "20.00" };
+    const receipt = receiptOf(whole, state.choices, computed, { totalAmount: "30.00" });
+    expect(receipt).toEqual({ method: "cash", isPartial: false, ...sums });
     const part = subjectOf({ way: "amount" });
     const other = chosen(part, { amount: "12" }, { method: "card" });
     const share = { totalAmount: "12.00", tenderedAmount: null, isPartial: true };
