@@ -9,16 +9,12 @@ import { billPaper, newestLines, type PaperLine, ticketPaper } from "./printing.
 /** Renders paper as text lines. */
 function textOf(lines: readonly PaperLine[]): string[] {
   return lines.map((line) => {
+    if ("left" in line) return `${line.left} | ${line.right}`;
     switch (line.kind) {
       case "rule":
         return "====";
       case "dashes":
         return "----";
-      case "heading":
-      case "pair":
-      case "strong":
-      case "total":
-        return `${line.left} | ${line.right}`;
       case "item":
         return `${line.quantity}× ${line.name} | ${line.unit} | ${line.total}`;
       case "dish":

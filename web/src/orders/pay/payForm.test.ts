@@ -46,14 +46,12 @@ const lineOf = (id: string, status: LineStatus): OrderDetails["items"][number] =
 });
 
 /** Three takeaway items at 10.00, nothing paid. */
-function orderOf({
-  statuses = ["pending", "pending", "pending"],
-  status = "received",
-}: { statuses?: LineStatus[]; status?: OrderDetails["status"] } = {}): OrderDetails {
+function orderOf(given: { statuses?: LineStatus[]; status?: OrderDetails["status"] } = {}): OrderDetails {
+  const { statuses = ["pending", "pending", "pending"], status = "received" } = given;
   const items = statuses.map((each, at) => lineOf(`line-${at}`, each));
   const dueAmount = `${10 * statuses.filter((each) => each !== "voided").length}.00`;
   return {
-    ...emptyFields,
+    ...{ ...emptyFields, carriedServiceAmount: "0", carriedServiceTax: "0" },
     id: "o",
     locationId: "l",
     number: 24,
@@ -69,8 +67,6 @@ function orderOf({
     discountPercentage: "0",
     discountAmount: "0.00",
     serviceChargeAmount: "0.00",
-    carriedServiceAmount: "0",
-    carriedServiceTax: "0",
     taxPercentage: "21",
     taxAmount: "0.00",
     taxLines: [],
