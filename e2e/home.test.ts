@@ -57,7 +57,7 @@ test("a new location is guided from step to step, until the list is hidden", asy
   await page.goto("/?lng=en");
   const list = page.getByRole("region", { name: t("home:setup.label") });
   const step = (name: string) => list.getByRole("heading", { name: t(`home:setup.${name}`) });
-  await expect(list).toContainText(t("home:setup.progress", { done: 1, count: 6, minutes: 10 }));
+  await expect(list).toContainText(t("home:setup.progress", { done: 1, count: 7, minutes: 11 }));
   await expect(list.getByRole("link", { name: t("home:setup.edit") })).toHaveAttribute(
     "href",
     `/location/edit/${locationId}`,
@@ -74,10 +74,18 @@ test("a new location is guided from step to step, until the list is hidden", asy
   await expect(step("hours")).toBeVisible();
   await list.getByRole("button", { name: t("home:setup.hoursAction") }).click();
   await expect(step("team")).toBeVisible();
-  await expect(list).toContainText(t("home:setup.progress", { done: 4, count: 6, minutes: 2 }));
+  await expect(list).toContainText(t("home:setup.progress", { done: 4, count: 7, minutes: 3 }));
   const items = await request<{ total: number }>(page, "GET", `/menu/items?locationId=${locationId}`);
   const tables = await request<{ total: number }>(page, "GET", `/tables/location/${locationId}`);
   expect([items.total, tables.total]).toEqual([38, 12]);
+
+  const member = { firstName: "Marko", lastName: "Vuković", username: "marko", pin: "0417", role: "waiter" };
+  await request(page, "POST", "/workers", { ...member, locationId });
+  await page.reload();
+  await expect(step("pin")).toBeVisible();
+  await list.getByLabel(t("users:pin.label"), { exact: true }).fill("4711");
+  await list.getByRole("button", { name: t("users:pin.set") }).click();
+  await expect(step("order")).toBeVisible();
 
   await list.getByRole("button", { name: t("home:setup.dismiss") }).click();
   await expect(list).toHaveCount(0);
@@ -93,7 +101,7 @@ test("the setup shrinks to a line with the first order, and disappears with the 
   const { locationId } = await createTestLocation(page);
   await page.goto("/?lng=en");
   const list = page.getByRole("region", { name: t("home:setup.label") });
-  await expect(list).toContainText(t("home:setup.progress", { done: 5, count: 6, minutes: 1 }));
+  await expect(list).toContainText(t("home:setup.progress", { done: 6, count: 7, minutes: 1 }));
   await list.getByRole("link", { name: t("home:setup.hours") }).click();
   await expect(page).toHaveURL("/location/working-hours");
 
