@@ -26,7 +26,7 @@ import { stockedProducts } from "./inventory.queries.ts";
 import { OpenTransfers } from "./OpenTransfers.tsx";
 import type { OnChoose } from "./QuickActions.tsx";
 import { useStockColumns } from "./stockColumns.tsx";
-import { fetchDialogs, QuickDialog, type Chosen } from "./StockDialogs.tsx";
+import type { Chosen } from "./StockDialogs.tsx";
 import { StockFilters, StockViews } from "./StockFilters.tsx";
 import { stockRows, type StockRow } from "./stockRows.ts";
 import { useStockRow } from "./stockRowSettings.tsx";
@@ -53,7 +53,8 @@ const countSheet = lazyComponent(async () => {
   const [module] = await Promise.all([import("./CountSheet.tsx"), loadTexts(["counts"])]);
   return module.CountSheet;
 });
-const fetchParts = () => Promise.all([countSheet.preload(), fetchDialogs()]);
+const quickDialog = lazyComponent(async () => (await import("./StockDialogs.tsx")).QuickDialog);
+const fetchParts = () => Promise.all([countSheet.preload(), quickDialog.preload()]);
 
 const bulk = bulkPart(async () => (await import("./StockBulk.tsx")).StockBulk);
 
@@ -181,7 +182,9 @@ function StockTable({ canAdjust }: { canAdjust: boolean }) {
         </footer>
       )}
       <Suspense fallback={null}>
-        {chosen && <QuickDialog chosen={chosen} currency={currency} onClose={() => setChosen(null)} />}
+        {chosen && (
+          <quickDialog.Component chosen={chosen} currency={currency} onClose={() => setChosen(null)} />
+        )}
       </Suspense>
     </ListPage>
   );

@@ -2,9 +2,10 @@ import type { InventoryItem } from "@konoba/contract/inventory/inventory.items.c
 import type { Movement } from "@konoba/contract/inventory/inventory.movements.contract";
 import type { MovementType } from "@konoba/contract/inventory/inventory.rules";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { hrefOf, useRouteParam } from "../lib/addresses.ts";
 import { useLocationId } from "../lib/currentLocation.ts";
+import { lazyComponent, usePreload } from "../lib/lazyComponent.ts";
 import { useLocalFormat } from "../lib/localFormat.ts";
 import { locationDetails } from "../lib/locationDetails.ts";
 import { usePermission } from "../lib/session.ts";
@@ -25,7 +26,6 @@ import { Strip, StripItem } from "../ui/display/Strip.tsx";
 import { PencilIcon, PlusIcon } from "../ui/icons/icons.tsx";
 import { ListFooter } from "../ui/list/ListFooter.tsx";
 import { useIsPhone } from "../ui/useMedia.ts";
-import { CountDialog } from "./CountDialog.tsx";
 import { movementList } from "./inventory.movements.queries.ts";
 import { stockItem } from "./inventory.queries.ts";
 import { AfterMovement, MovementFields } from "./MovementFields.tsx";
@@ -34,6 +34,8 @@ import { MovementRow } from "./MovementRow.tsx";
 import { Expiry, LevelBadge, OnHand, StockBar } from "./StockLevel.tsx";
 import { useMovementForm } from "./useMovementForm.ts";
 import style from "./movements.module.css";
+
+const countDialog = lazyComponent(async () => (await import("./CountDialog.tsx")).CountDialog);
 
 // Types that can be recorded manually; sales and transfers have their own sources.
 const types: readonly MovementType[] = ["IN", "OUT", "ADJUSTMENT", "EXPIRED", "DAMAGED"];
@@ -49,6 +51,7 @@ function MovementPanel({ item, currency }: MovementPanelProps) {
   const isPhone = useIsPhone();
   const [isOpen, setIsOpen] = useState(false);
   const [isCounting, setIsCounting] = useState(false);
+  usePreload(countDialog.preload);
   const form = useMovementForm(item, "IN");
   const tools = (
     <span className={style.tools}>
@@ -57,7 +60,9 @@ function MovementPanel({ item, currency }: MovementPanelProps) {
         <span className={cx(isPhone && "vh")}>{t("edit")}</span>
       </LinkButton>
       <LinkButton to={hrefOf("/inventory/labels", { items: item.id })}>{t("labels")}</LinkButton>
-      {isCounting && <CountDialog items={[item]} onClose={() => setIsCounting(false)} />}
+      <Suspense fallback={null}>
+        {isCounting && <countDialog.Component items={[item]} onClose={() => setIsCounting(false)} />}
+      </Suspense>
     </span>
   );
   const send = async () => {

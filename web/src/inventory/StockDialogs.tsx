@@ -1,12 +1,13 @@
 import type { InventoryItem } from "@konoba/contract/inventory/inventory.items.contract";
 import type { MovementType } from "@konoba/contract/inventory/inventory.rules";
-import { lazyComponent } from "../lib/lazyComponent.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { CancelButton } from "../ui/dialogs/CancelButton.tsx";
 import { Dialog } from "../ui/dialogs/Dialog.tsx";
+import { CountDialog } from "./CountDialog.tsx";
 import { AfterMovement, MovementFields } from "./MovementFields.tsx";
 import type { QuickAction } from "./QuickActions.tsx";
+import { TransferDialog } from "./TransferDialog.tsx";
 import { useMovementForm } from "./useMovementForm.ts";
 import style from "./inventory.module.css";
 
@@ -66,11 +67,6 @@ function MovementDialog({ kind, item, currency, onClose }: MovementDialogProps) 
   );
 }
 
-const countDialog = lazyComponent(async () => (await import("./CountDialog.tsx")).CountDialog);
-const transferDialog = lazyComponent(async () => (await import("./TransferDialog.tsx")).TransferDialog);
-
-export const fetchDialogs = () => Promise.all([countDialog, transferDialog].map(({ preload }) => preload()));
-
 export interface Chosen {
   action: QuickAction;
   /** Batches of one product; several only for a count. */
@@ -89,8 +85,8 @@ export function QuickDialog({
 }) {
   const { action, items } = chosen;
   const [item] = items;
-  if (action === "count") return <countDialog.Component items={items} onClose={onClose} />;
+  if (action === "count") return <CountDialog items={items} onClose={onClose} />;
   if (!item) return null;
-  if (action === "transfer") return <transferDialog.Component item={item} onClose={onClose} />;
+  if (action === "transfer") return <TransferDialog item={item} onClose={onClose} />;
   return <MovementDialog kind={action} item={item} currency={currency} onClose={onClose} />;
 }
