@@ -2,6 +2,7 @@ import type { AccountingJournal, AccountingMonth } from "@konoba/contract/accoun
 import { useQuery } from "@tanstack/react-query";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { useFormat } from "../lib/format.ts";
+import type { TextKey } from "../lib/texts.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
 import { cx } from "../ui/cx.ts";
@@ -60,7 +61,7 @@ function DayHead({ journal, currency }: Omit<DayProps, "isFirst">) {
   );
 }
 
-const notes: Readonly<Partial<Record<AccountingJournal["status"], string>>> = {
+const notes: Readonly<Partial<Record<AccountingJournal["status"], TextKey<"accounting">>>> = {
   open: "day.open",
   missing: "day.missing",
   unbalanced: "day.unbalancedText",

@@ -51,14 +51,17 @@ export function keyText(
 ): string {
   const { kind, rate, categoryId } = accountKeyParts(key);
   const words = { rate: rate === null ? "" : percent(rate), category: categoryName ?? "" };
-  return t(`accounting:key.${categoryId !== null && categoryName !== null ? "category" : kind}`, words);
+  return t(`accounting:key.${categoryId !== null && categoryName !== null ? "category" : kind}`, {
+    ...words,
+    defaultValue: key,
+  });
 }
 
 /** Describes where the amount of a line comes from. */
 export function sourceText(t: Translate, { number, percent, time }: Formats, line: Line): string {
   const { parts, source, rate, baseAmount, count, at, key } = line;
   if (parts) {
-    const method = t(`accounting:methods.${accountKeyParts(key).kind}`);
+    const method = t(`accounting:methods.${accountKeyParts(key).kind}`, { defaultValue: key });
     let text = t("accounting:from.method", { method, amount: number(parts.amount, 2) });
     if (Number(parts.tips) !== 0)
       text = t("accounting:from.withTips", { before: text, amount: number(parts.tips, 2) });

@@ -109,7 +109,7 @@ export function Variance({ answer: { products, currencyCode }, span }: TableProp
   const { t } = useTranslation("analytics");
   const { number } = useFormat();
   const unitName = useUnitName();
-  const amountOf = (quantity: string | null, unit: string) =>
+  const amountOf = (quantity: string | null, unit: string): Cell =>
     quantity === null ? { said: "nothing" } : { text: `${number(quantity)} ${unitName(unit)}` };
   if (products.length === 0) return null;
   return (

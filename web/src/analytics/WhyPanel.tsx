@@ -159,7 +159,7 @@ function Parts({ why: { current, previous, change, places, currencyCode } }: { w
   const where = places.map(
     ({ kind, sectionName, orders, previousOrders, differenceAmount }) =>
       [
-        sectionName ?? t(`why.place.${kind}`),
+        sectionName ?? t(`why.place.${kind === "away" ? kind : "elsewhere"}`),
         t("why.numbers", { count: orders, was: previousOrders }),
         differenceAmount,
       ] as const,

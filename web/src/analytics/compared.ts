@@ -10,10 +10,10 @@ type Comparison = ReportQuery["compare"];
 type Compared = Pick<ReportContext, "period" | "reportQuery">;
 
 /** Returns the message key of the comparison, shared by both sets of messages. */
-function comparedKey(period: ReportContext["period"], compare: Comparison): string {
-  if (compare === "lastYear") return "lastYear";
-  if (period === "this_week") return "this_week";
-  return `${period}_${compare}`;
+function comparedKey(period: ReportContext["period"], compare: Comparison) {
+  if (compare === "lastYear") return compare;
+  if (period === "this_week") return period;
+  return `${period}_${compare}` as const;
 }
 
 /** Returns the comparisons that differ for a period: a week and the week before have the same weekdays. */

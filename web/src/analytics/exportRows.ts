@@ -1,6 +1,7 @@
 import { slowestOf } from "@konoba/contract/analytics/analytics.totals";
 import { weekdayName } from "../lib/calendar.ts";
 import type { Language } from "../lib/language.ts";
+import type { TextKey, TextsUnder } from "../lib/texts.ts";
 import type { Translate } from "../lib/translation.ts";
 import { localTime } from "./periodText.ts";
 import type { ReportContext } from "./reportContext.ts";
@@ -15,7 +16,7 @@ const maxRows = 5;
 const text = (value: string | number | null) => (value === null ? "" : String(value));
 
 interface Words {
-  t: Translate;
+  t: Translate<TextKey<"analytics">>;
   language: Language;
   /** Column names of the period and its comparison. */
   names: { now: string; before: string };
@@ -23,11 +24,11 @@ interface Words {
 
 function figures({ report }: ReportContext, { t, names }: Words): Row[] {
   const { current, previous, peakHour } = report;
-  const line = (key: string, now: string | number | null, before: string | number | null): Row => [
-    t(`tiles.${key}`),
-    text(now),
-    text(before),
-  ];
+  const line = (
+    key: TextsUnder<"analytics", "tiles">,
+    now: string | number | null,
+    before: string | number | null,
+  ): Row => [t(`tiles.${key}`), text(now), text(before)];
   return [
     [t("figure"), names.now, names.before],
     line("revenue", current.revenueAmount, previous.revenueAmount),

@@ -1,5 +1,6 @@
 import type { Report } from "@konoba/contract/analytics/analytics.reports.contract";
 import { addedUp } from "@konoba/contract/analytics/analytics.totals";
+import type { TextsUnder } from "../lib/texts.ts";
 import { ordersOfReport } from "./ordersOf.ts";
 
 /** Table cell as data; the screen formats and translates it. */
@@ -8,9 +9,9 @@ export type Cell =
   | { number: number }
   | { minutes: number | null }
   | { percent: string }
-  | { said: string }
+  | { said: TextsUnder<"analytics", "reports.said"> }
   | { at: string; timezone: string }
-  | { method: string }
+  | { method: TextsUnder<"analytics", "method"> }
   | { names: { nameEn: string | null; nameMe: string | null } }
   | { reason: string }
   | { text: string };
@@ -28,9 +29,9 @@ export type TableName =
 
 interface TableOf {
   /** Keys of `reports.head`. */
-  head: readonly string[];
+  head: readonly TextsUnder<"analytics", "reports.head">[];
   /** Key of `reports.hint`. */
-  hint?: string;
+  hint?: TextsUnder<"analytics", "reports.hint">;
   rows: readonly Row[];
 }
 interface Row {
@@ -62,7 +63,11 @@ const goodsCells = (sold: Report["sold"]): Cell[] => [
 
 type TaxRows = Report["taxes"];
 
-const taxTable = (hint: string, taxes: TaxRows, to: (rate: string) => string | undefined): TableOf => ({
+const taxTable = (
+  hint: NonNullable<TableOf["hint"]>,
+  taxes: TaxRows,
+  to: (rate: string) => string | undefined,
+): TableOf => ({
   head: ["rate", "net", "tax"],
   hint,
   rows: taxes.map((row) => ({

@@ -1,3 +1,4 @@
+import type { TextKey } from "../lib/texts.ts";
 import type { Translate } from "../lib/translation.ts";
 
 /** Returns the seconds until the server accepts another request, from a response or an error, or `null`. */
@@ -14,7 +15,7 @@ export function waitIn(answer: unknown): number | null {
 const secondsShown = 120;
 
 /** Formats seconds as "24 s", or as minutes if long. */
-export const waitText = (t: Translate, seconds: number): string =>
+export const waitText = (t: Translate<TextKey<"auth">>, seconds: number): string =>
   seconds <= secondsShown
     ? t("check.seconds", { seconds })
     : t("check.minutes", { minutes: Math.ceil(seconds / 60) });

@@ -277,7 +277,7 @@ function Steps({ current }: { current: number }): ReactNode {
   const { t } = useTranslation("drawers");
   return (
     <ol className={style.steps}>
-      {["count", "difference", "close"].map((step, index) => (
+      {(["count", "difference", "close"] as const).map((step, index) => (
         <li
           key={step}
           aria-current={index === current ? "step" : undefined}

@@ -21,7 +21,9 @@ function Response({ row }: { row: WebhookDeliveryRow }) {
   const { t } = useTranslation("webhooks");
   const { relative, number } = useLocalFormat();
   const { status, lastStatus, lastError, durationMs, attemptCount, nextAttemptAt } = row;
-  const answer = lastStatus ?? (lastError ? t(`errors.${lastError}`) : t("notSent"));
+  const answer =
+    lastStatus ??
+    (lastError ? t(`errors.${lastError}`, { defaultValue: t("errors.connection") }) : t("notSent"));
   const seconds = durationMs === null ? "" : `${number(durationMs / 1000, 1)} s`;
   if (status === "delivered")
     return (

@@ -18,7 +18,9 @@ function Attempts({ delivery: { attempts, nextAttemptAt } }: { delivery: Webhook
       {attempts.map(({ at, status, error, durationMs }) => (
         <li key={at} data-ok={(status !== null && status >= 200 && status < 300) || undefined}>
           <span className="mono">{time(at)}</span>
-          <span>{status ?? t(`errors.${error ?? "connection"}`)}</span>
+          <span>
+            {status ?? t(`errors.${error ?? "connection"}`, { defaultValue: t("errors.connection") })}
+          </span>
           <span className="meta">{number(durationMs / 1000, 1)} s</span>
         </li>
       ))}
@@ -47,7 +49,11 @@ function Body({ delivery }: { delivery: WebhookDelivery }) {
       <pre className={style.code}>{JSON.stringify(JSON.parse(body), null, 2)}</pre>
       <h3>{t("columns.response")}</h3>
       <pre className={style.code}>
-        {lastStatus === null ? t(lastError ? `errors.${lastError}` : "notSent") : `HTTP ${lastStatus}`}
+        {lastStatus === null
+          ? lastError
+            ? t(`errors.${lastError}`, { defaultValue: t("errors.connection") })
+            : t("notSent")
+          : `HTTP ${lastStatus}`}
         {responseBody ? `\n${responseBody}` : ""}
       </pre>
       <h3>{t("attemptsTitle")}</h3>

@@ -18,7 +18,9 @@ export function StockImport() {
   const { mutateAsync: undo } = useUndoImport();
   const options = Object.keys(stockCsv).map((value) => ({
     value,
-    label: own.includes(value) ? t(`importFields.${value}`) : t(`fields.${value}`),
+    label: own.includes(value)
+      ? t(`importFields.${value}`, { defaultValue: value })
+      : t(`fields.${value}`, { defaultValue: value }),
   }));
   return (
     <ImportPage

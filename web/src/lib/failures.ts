@@ -1,5 +1,6 @@
 import type { ErrorCode } from "@konoba/contract/lib/errors";
 import { isUnansweredError } from "@konoba/contract/lib/networkErrors";
+import type { TextKey } from "./texts.ts";
 import {
   shownLanguage,
   translate,
@@ -46,7 +47,7 @@ const bareSentence = (error: unknown): string =>
   error instanceof Error && "sentence" in error ? String(error.sentence) : "";
 
 /** Offline messages ship with every page; error messages load later and may be missing while offline. */
-const reasonBy = (say: Translate) => (error: unknown) => {
+const reasonBy = (say: Translate<TextKey<"errors">>) => (error: unknown) => {
   const key = reasonKey(error);
   const words = key === "offline" ? "" : say(key, sentenceOf(error));
   return words || (isUnansweredError(error) ? translate("app:failure.offline") : bareSentence(error));

@@ -8,6 +8,7 @@ import {
   type QueryKey,
 } from "@tanstack/react-query";
 import { whyFailed } from "./failures.ts";
+import type { TextId } from "./texts.ts";
 import { announce } from "./toasts.ts";
 import { loadErrorMessages, loadTextOf, translate } from "./translation.ts";
 
@@ -73,21 +74,18 @@ export function createQueryClient(): QueryClient {
 
 export const queryClient = createQueryClient();
 
-/** Message key with its namespace: "products:created". */
-type TextKey = `${string}:${string}`;
-
 interface ApiMutation<Input, Output> {
   call: (input: Input) => Promise<Output>;
   /** Query key prefixes to invalidate: [["products"]]. */
   refresh?: readonly QueryKey[];
   /** Message of the success toast; without it success is silent. */
-  done?: TextKey | ((output: Output) => TextKey);
+  done?: TextId | ((output: Output) => TextId);
   /** Combined message of several such writes: "Products updated: {{names}}". */
-  many?: { text: TextKey; name: (output: Output) => string };
+  many?: { text: TextId; name: (output: Output) => string };
   /**
    * Message of the failure toast, followed by the reason; "silent" when the screen shows the failure itself.
    */
-  failed?: TextKey | "silent";
+  failed?: TextId | "silent";
   /** Returns whether the screen shows this error itself. */
   isShown?: (error: unknown) => boolean;
   /**

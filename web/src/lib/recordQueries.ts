@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, type QueryKey } from "@tanstack/react-query";
 import { switchedBack, useApiMutation } from "./queries.ts";
+import type { NamespaceWith, TextId } from "./texts.ts";
 
 /** Calls of a noun; those of `api` fit where the routes name the row `id` and the list takes its location as query. */
 interface RecordCalls<Row, Page, Query, Body, Changes> {
@@ -10,20 +11,27 @@ interface RecordCalls<Row, Page, Query, Body, Changes> {
   restore: (input: { params: { id: string } }) => Promise<unknown>;
 }
 
+type RecordNamespace = NamespaceWith<"created"> &
+  NamespaceWith<"createFailed"> &
+  NamespaceWith<"updated"> &
+  NamespaceWith<"updateFailed"> &
+  NamespaceWith<"deleted"> &
+  NamespaceWith<"deleteFailed">;
+
 interface RecordSettings<Row> {
   /** Namespace of the texts: `created`, `createFailed`, `updated`, `updateFailed`, `deleted`, `deleteFailed`. */
-  texts: string;
+  texts: RecordNamespace;
   /** First and third segment of the keys of its queries: `["menu", "stations"]`. */
   key: readonly [domain: string, name: string];
   /** Query key prefixes to invalidate after a change. */
   refresh: readonly QueryKey[];
-  /** Name of a row for several updates in one toast, with the text `updatedMany`. */
-  nameOf?: (row: Row) => string;
+  /** Text of several updates in one toast, and the name of a row in it. */
+  many?: { text: TextId; name: (row: Row) => string };
 }
 
 /** Creates the queries and mutations of a noun, each deletion with its undo. */
 export function recordQueries<Row, Page, Query extends { locationId: string }, Body, Changes>(
-  { texts, key: [domain, name], refresh, nameOf }: RecordSettings<Row>,
+  { texts, key: [domain, name], refresh, many }: RecordSettings<Row>,
   calls: RecordCalls<Row, Page, Query, Body, Changes>,
 ) {
   const remove = (id: string) => calls.remove({ params: { id } });
@@ -54,7 +62,7 @@ export function recordQueries<Row, Page, Query extends { locationId: string }, B
         undo: switchedBack,
         refresh,
         done: `${texts}:updated`,
-        ...(nameOf ? { many: { text: `${texts}:updatedMany` as const, name: nameOf } } : {}),
+        ...(many ? { many } : {}),
         failed: `${texts}:updateFailed`,
       }),
     useRemove: () =>

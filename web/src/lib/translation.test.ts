@@ -3,7 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 // Fresh modules, without messages added by other test files.
 vi.resetModules();
-const { addTexts, provideTexts, showLanguage, translate } = await import("./translation.ts");
+const { addTexts, provideTexts, showLanguage, ...texts } = await import("./translation.ts");
+/** Translates texts of the test itself. */
+const translate = texts.translate as (key: string, values?: Record<string, unknown>) => string;
 
 /** Makes Intl fall back to the given device locale for unknown languages. */
 function onDevice(locale: string): void {

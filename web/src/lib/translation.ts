@@ -1,13 +1,19 @@
 import { type Messages, setupI18n } from "@lingui/core";
 import { use, useSyncExternalStore } from "react";
 import { intlTags, type Language } from "./language.ts";
+import type { Namespace, TextId, TextKey } from "./texts.ts";
 
 /**
  * Values for {name} in a message; `count` selects the plural form, `defaultValue` is shown when there is no message.
  */
 type TextValues = Record<string, unknown>;
 
-export type Translate = (key: string, values?: TextValues) => string;
+/** Translates keys of a namespace, and others with theirs: "orders:status.ready". */
+export interface Translate<Key extends string = TextId> {
+  /** Of words from outside, such as those of a newer server, only some have a text. */
+  (key: string, values: TextValues & { defaultValue: string }): string;
+  (key: Key, values?: TextValues): string;
+}
 
 /** Messages by "namespace:group.name", as built. */
 export type Texts = Record<string, unknown>;
@@ -28,7 +34,7 @@ const loading = new Map<string, Promise<void>>();
 /** React's `use` reads a promise with these fields synchronously. */
 const settled = { status: "fulfilled", value: undefined };
 const here: Promise<void> = Object.assign(Promise.resolve(), settled);
-const translators = new Map<string, Translate>();
+const translators = new Map<string, Translate<string>>();
 let load: LoadTexts = async () => ({});
 
 const nameOf = (namespace: string, language: Language) => `${namespace}.${language}`;
@@ -87,24 +93,24 @@ export async function showLanguage(next: Language): Promise<void> {
   i18n.activate(next, [intlTags[next]]);
 }
 
-const translateIn =
-  (namespace: string): Translate =>
-  (key, values) => {
+const textIn =
+  (namespace: Namespace) =>
+  (key: string, values?: TextValues): string => {
     const id = key.includes(":") ? key : `${namespace}:${key}`;
     const fallback = values?.["defaultValue"];
     return typeof fallback === "string" && !(id in i18n.messages) ? fallback : i18n._(id, values);
   };
 
 /** Translates a key, "namespace:group.name". */
-export const translate = translateIn("app");
+export const translate: Translate<TextKey<"app">> = textIn("app");
 
 /**
  * Returns a stable translate function per namespace and language, so that memoized components do not render
  * again.
  */
-function translatorOf(namespace: string, shown: Language): Translate {
+function translatorOf(namespace: Namespace, shown: Language): Translate<string> {
   const name = nameOf(namespace, shown);
-  const made = translators.get(name) ?? translateIn(namespace);
+  const made = translators.get(name) ?? textIn(namespace);
   translators.set(name, made);
   return made;
 }
@@ -113,19 +119,19 @@ const subscribe = (listener: () => void) => i18n.on("change", listener);
 
 /** Translates a key, or returns "" while its namespace is not loaded. */
 export const translateIfHere =
-  (namespace: string): Translate =>
-  (key, values) =>
-    loaded.has(nameOf(namespace, shownLanguage())) ? translateIn(namespace)(key, values) : "";
+  <N extends Namespace>(namespace: N): Translate<TextKey<N>> =>
+  (key: string, values?: TextValues) =>
+    loaded.has(nameOf(namespace, shownLanguage())) ? textIn(namespace)(key, values) : "";
 
 /**
  * Returns a translate function that never suspends; the component renders again when the namespace arrives.
  */
-export function useLateTranslation(namespace: string): Translate {
+export function useLateTranslation<N extends Namespace>(namespace: N): Translate<TextKey<N>> {
   const isHere = () => loaded.has(nameOf(namespace, shownLanguage()));
   useSyncExternalStore(subscribe, () => `${i18n.locale} ${isHere()}`);
-  return (key, values) => {
+  return (key: string, values?: TextValues) => {
     if (!isHere()) void loadNamespace(namespace, shownLanguage()).catch(() => null);
-    return translateIfHere(namespace)(key, values);
+    return isHere() ? textIn(namespace)(key, values) : "";
   };
 }
 
@@ -133,9 +139,11 @@ export function useLateTranslation(namespace: string): Translate {
  * Returns the translate function of a namespace in the current language and suspends until it is loaded; of
  * several namespaces the first is the default.
  */
-export function useTranslation(namespaces: string | readonly string[] = "app") {
+export function useTranslation<N extends Namespace = "app">(
+  namespaces: N | readonly [N, ...Namespace[]] = "app" as N,
+): { t: Translate<TextKey<N>>; i18n: { language: Language } } {
   const shown = useSyncExternalStore(subscribe, shownLanguage);
-  const list = typeof namespaces === "string" ? [namespaces] : namespaces;
+  const list: readonly [N, ...Namespace[]] = typeof namespaces === "string" ? [namespaces] : namespaces;
   for (const namespace of list) use(loadNamespace(namespace, shown));
-  return { t: translatorOf(list[0] ?? "app", shown), i18n: { language: shown } };
+  return { t: translatorOf(list[0], shown), i18n: { language: shown } };
 }

@@ -1,5 +1,6 @@
 import { mediaTypes, type MediaQuery } from "@konoba/contract/media/media.contract";
 import type { ListState } from "../lib/listState.ts";
+import type { TextKey } from "../lib/texts.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { Chip, ChipGroup } from "../ui/controls/Chip.tsx";
 import { Menu, MenuItem } from "../ui/controls/Menu.tsx";
@@ -22,7 +23,7 @@ export const typeOf = (value: string | undefined): MediaQuery["type"] =>
 const shortOf = (type: string) =>
   ({ "image/webp": "WebP" })[type] ?? type.replace("image/", "").toUpperCase();
 
-const textOf: Record<(typeof sorts)[number], string> = {
+const textOf: Record<(typeof sorts)[number], TextKey<"media">> = {
   "-createdAt": "sort.newest",
   createdAt: "sort.oldest",
   name: "sort.name",

@@ -20,7 +20,10 @@ export const categoryQueries = recordQueries(
     texts: "categories",
     key: ["menu", "categories"],
     refresh,
-    nameOf: ({ translations }) => textIn(translations, shownLanguage(), "name").text,
+    many: {
+      text: "categories:updatedMany",
+      name: ({ translations }) => textIn(translations, shownLanguage(), "name").text,
+    },
   },
   { list, create, update, remove, restore },
 );

@@ -16,7 +16,9 @@ export function useChangeText(): (change: QueuedChange) => string {
       case "addItems":
         return `${t("waiting:adds")} · ${counted("items" in write.input.body ? write.input.body.items : [write.input.body])}`;
       case "update":
-        return write.input.body?.status ? t(`orders:status.${shown.status}`) : t("waiting:changes");
+        return write.input.body?.status && shown.status
+          ? t(`orders:status.${shown.status}`)
+          : t("waiting:changes");
       case "updateItem":
         return t("waiting:changesLine");
       case "removeItem":

@@ -4,6 +4,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { hrefOf, useSearchOf } from "../lib/addresses.ts";
 import { useFormat } from "../lib/format.ts";
+import type { TextKey } from "../lib/texts.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { useNow } from "../lib/useNow.ts";
 import { Amount } from "../ui/display/Amount.tsx";
@@ -17,7 +18,7 @@ type Referred = Receipt["correctedBy"][number];
 const ordinalOf = ({ number }: Pick<Referred, "number">) => number.split("/")[1] ?? number;
 
 /** Renders a link to another receipt with its amount. */
-function Reference({ text, receipt }: { text: string; receipt: Referred }) {
+function Reference({ text, receipt }: { text: TextKey<"receipts">; receipt: Referred }) {
   const { t } = useTranslation("receipts");
   const search = useSearchOf("/receipts");
   return (

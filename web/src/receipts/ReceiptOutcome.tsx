@@ -9,7 +9,7 @@ import { cx } from "../ui/cx.ts";
 import { CloudAlertIcon } from "../ui/icons/icons.receipts.tsx";
 import { WarningIcon } from "../ui/icons/icons.tsx";
 import { toneClass } from "../ui/style/tones.ts";
-import { faultTextOf, repairPageOf } from "./faultText.ts";
+import { faultTextOf, isSetupCause, repairPageOf } from "./faultText.ts";
 import { isBuyerCorrectable } from "./receiptBuyer.ts";
 import { setupPath } from "./setupPath.ts";
 import { useReceiptAge } from "./useReceiptAge.ts";
@@ -22,7 +22,7 @@ function Repair({ receipt, fault }: { receipt: Receipt; fault: Fault }) {
   const { t } = useTranslation("receipts");
   const maySetUp = usePermission("receipts.setup");
   const page = repairPageOf(fault);
-  if (page === "setup")
+  if (page === "setup" && isSetupCause(fault.cause))
     return maySetUp ? (
       <TextLink to={setupPath}>{t(`repair.setup.${fault.cause}`)}</TextLink>
     ) : (

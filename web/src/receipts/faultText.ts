@@ -22,6 +22,20 @@ export function faultTextOf({
 /** Page where a person repairs the cause of a fault. */
 type RepairPage = "setup" | "drawers" | "order";
 
+const setupCauses = [
+  "signature",
+  "certificate",
+  "unit",
+  "vat_status",
+  "till",
+  "till_dates",
+  "taxpayer",
+] as const satisfies readonly FaultCause[];
+
+/** Returns whether a cause is repaired in the set-up. */
+export const isSetupCause = (cause: FaultCause | null): cause is (typeof setupCauses)[number] =>
+  setupCauses.some((each) => each === cause);
+
 const repairPages: Partial<Record<FaultCause, RepairPage>> = {
   signature: "setup",
   certificate: "setup",

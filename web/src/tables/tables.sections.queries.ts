@@ -19,7 +19,7 @@ export const sectionQueries = recordQueries(
     texts: "sections",
     key: ["tables", "sections"],
     refresh,
-    nameOf: ({ name }) => name,
+    many: { text: "sections:updatedMany", name: ({ name }) => name },
   },
   {
     list: ({ query: { locationId, ...query } }: { query: ListQuery & { locationId: string } }) =>

@@ -5,7 +5,16 @@ import { useTranslation } from "../lib/translation.ts";
 import style from "./settingsIndex.module.css";
 
 /** Pages of the settings in order. */
-const pages: readonly { name: string; to: string; permission?: Permission }[] = [
+type PageName =
+  | "general"
+  | "receipts"
+  | "accounting"
+  | "printers"
+  | "billing"
+  | "audit"
+  | "developers"
+  | "data";
+const pages: readonly { name: PageName; to: string; permission?: Permission }[] = [
   { name: "general", to: "/settings" },
   { name: "receipts", to: "/settings/receipts", permission: "receipts.setup" },
   { name: "accounting", to: "/settings/accounting", permission: "accounting.view" },

@@ -1,5 +1,6 @@
 import type { Permission } from "@konoba/contract/lib/permissions";
 import { usePermissions, useProfile } from "../lib/session.ts";
+import type { TextId, Within } from "../lib/texts.ts";
 
 interface Section {
   name: string;
@@ -7,7 +8,7 @@ interface Section {
   /** Only for users who sign in by e-mail. */
   isOfUsers?: true;
   /** Message keys of the settings in `users`, used for search. */
-  settings: readonly string[];
+  settings: readonly Within<TextId, "users">[];
 }
 
 /** Sections of the settings in order, with their settings. */

@@ -1,5 +1,6 @@
 import type { AuditEntry } from "@konoba/contract/organizations/organizations.audit.contract";
 import type { formatsOf } from "../../lib/format.ts";
+import type { TextKey } from "../../lib/texts.ts";
 import type { Translate } from "../../lib/translation.ts";
 
 type Formats = ReturnType<typeof formatsOf>;
@@ -37,7 +38,11 @@ const isDecimal = (value: unknown): value is string | number =>
 const text = (value: unknown) =>
   typeof value === "string" || typeof value === "number" ? String(value) : "";
 
-function textOfRow(row: Fields, { percent, shortWeekday, date: shownDate }: Formats, t: Translate): string {
+function textOfRow(
+  row: Fields,
+  { percent, shortWeekday, date: shownDate }: Formats,
+  t: Translate<TextKey<"audit">>,
+): string {
   const { dayOfWeek, date, openTime, closeTime, isClosed, name, percentage, languageCode, description } = row;
   const hours = isClosed ? t("closed") : `${text(openTime)}–${text(closeTime)}`;
   if (typeof dayOfWeek === "number") return `${shortWeekday(dayOfWeek)} ${hours}`;
@@ -51,7 +56,7 @@ function textOfRow(row: Fields, { percent, shortWeekday, date: shownDate }: Form
 interface Shown {
   entry: Pick<AuditEntry, "currency">;
   formats: Formats;
-  t: Translate;
+  t: Translate<TextKey<"audit">>;
   /** Writes a stored reason in the reader's language. */
   reasonName: (reason: string) => string;
 }

@@ -2,7 +2,8 @@ import { may } from "@konoba/contract/lib/permissions";
 // @vitest-environment jsdom
 import { expect, it } from "vitest";
 import { startI18n } from "../../lib/i18n.ts";
-import { showLanguage, translate } from "../../lib/translation.ts";
+import { languages } from "../../lib/language.ts";
+import { showLanguage, translate, translateIfHere } from "../../lib/translation.ts";
 import { screenList } from "../screens/screens.ts";
 import {
   answering,
@@ -71,7 +72,7 @@ it.each([
 ] as const)("finds in %s what “%s” means before what only contains it", async (language, typed, id) => {
   await startI18n(["palette"]);
   await showLanguage(language);
-  const t = (key: string) => translate(key.includes(":") ? key : `palette:${key}`);
+  const t = (key: string) => translate(key.includes(":") ? key : `palette:${key}`, { defaultValue: key });
   expect(
     answering(
       fixedEntries(t, () => true),
@@ -135,4 +136,13 @@ it("lists recent entries first, and those of a location only there", () => {
   ]);
   expect(recentEntries([], "bar").map(({ target }) => target)).toEqual([{ to: "/orders/edit/7" }]);
   expect(recentEntries([], "elsewhere")).toEqual([]);
+});
+
+it.each(languages)("names every entry in %s", async (language) => {
+  await startI18n(["palette", "app"]);
+  await showLanguage(language);
+  const unnamed = fixedEntries(translateIfHere("palette"), () => true).filter(
+    ({ label }) => label === "" || /^\w+:\w/.test(label),
+  );
+  expect(unnamed).toEqual([]);
 });

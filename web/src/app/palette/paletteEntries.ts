@@ -2,6 +2,7 @@ import type { Permission } from "@konoba/contract/lib/permissions";
 import { searchKey, searchWords } from "@konoba/contract/lib/search";
 import { hrefOf } from "../../lib/addresses.ts";
 import { readStored, writeStored } from "../../lib/storage.ts";
+import type { TextKey } from "../../lib/texts.ts";
 import type { Translate } from "../../lib/translation.ts";
 import { helpTopicList, helpTextOf } from "../screens/helpTopics.ts";
 import { navigation } from "../screens/navigation.ts";
@@ -68,13 +69,13 @@ const otherWords = [
   "team",
   "workingHours",
 ] as const;
-const hasWords = (key: string): boolean => otherWords.some((each) => each === key);
+const isWord = (key: string): key is (typeof otherWords)[number] => otherWords.some((each) => each === key);
 
 /** Alternative path of the order editor. */
 const twin = "/orders/add";
 
 /** Returns all pages, create actions and tasks the user may reach. */
-export function fixedEntries(t: Translate, may: May): PaletteEntry[] {
+export function fixedEntries(t: Translate<TextKey<"palette">>, may: May): PaletteEntry[] {
   const isOpen = (path: string) => {
     const permission = permissionOf(path);
     return permission === null || may(permission);
@@ -86,14 +87,14 @@ export function fixedEntries(t: Translate, may: May): PaletteEntry[] {
       label: t(`app:nav.${key}`),
       keys: `g ${goToKeys[to]}`,
       target: { to },
-      ...(hasWords(key) ? { words: t(`words.${key}`) } : {}),
+      ...(isWord(key) ? { words: t(`words.${key}`) } : {}),
     })),
   );
   const others = screenList
     .filter(({ path, navigation: isInSidebar }) => !isInSidebar && !path.includes("$") && path !== twin)
     .map(({ path }): PaletteEntry => {
       const isMade = path.includes("/add");
-      const label = t(`pages.${path.slice(1).replaceAll("/", "_")}`);
+      const label = t(`pages.${path.slice(1).replaceAll("/", "_")}`, { defaultValue: "" });
       const about = isMade
         ? ({ group: "create", words: t("words.create") } as const)
         : ({ group: "goTo" } as const);
@@ -106,7 +107,7 @@ export function fixedEntries(t: Translate, may: May): PaletteEntry[] {
       group: "actions",
       label: t(word),
       target: { to },
-      ...(hasWords(word) ? { words: t(`words.${word}`) } : {}),
+      ...(isWord(word) ? { words: t(`words.${word}`) } : {}),
     }));
   return [...pages, ...others, ...done].filter(({ target }) => !("to" in target) || isOpen(target.to));
 }

@@ -10,6 +10,7 @@ import { changeLanguage } from "../../lib/i18n.ts";
 import { languageNames, languages, type Language } from "../../lib/language.ts";
 import { rememberPreference } from "../../lib/preferences.ts";
 import { usePermissions, useProfile } from "../../lib/session.ts";
+import type { TextKey } from "../../lib/texts.ts";
 import { chooseTheme, themes, useTheme, type Theme } from "../../lib/theme.ts";
 import { useTranslation, type Translate } from "../../lib/translation.ts";
 import { useSettingSections } from "../../users/settingSections.ts";
@@ -124,7 +125,11 @@ const found = (group: PaletteGroup, label: string, to: string, hint: string | nu
   ...(hint ? { hint } : {}),
 });
 
-function entriesOf(result: SearchResult, t: Translate, language: Language): PaletteEntry[] {
+function entriesOf(
+  result: SearchResult,
+  t: Translate<TextKey<"palette">>,
+  language: Language,
+): PaletteEntry[] {
   const { tables, orders, items, products, people, users } = result;
   const day = (date: string) => formatDate(`${date}T12:00:00Z`, language, "UTC");
   return [

@@ -115,4 +115,6 @@ export function helpTopicOf(path: string): HelpTopic {
 
 /** Returns a topic as one text, for searching. */
 export const helpTextOf = (t: Translate, topic: HelpTopic): string =>
-  ["title", "first", "second", "third"].map((part) => t(`help:answers.${topic}.${part}`)).join(" ");
+  (["title", "first", "second", "third"] as const)
+    .map((part) => t(`help:answers.${topic}.${part}`))
+    .join(" ");

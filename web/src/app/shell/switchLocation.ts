@@ -27,5 +27,5 @@ export async function switchLocation(
 ): Promise<void> {
   if (!(await leaveRecord(router))) return;
   chooseLocation(location);
-  announce({ tone: "success", text: translate("locations.now", { name: location.name }) });
+  announce({ tone: "success", text: translate("app:locations.now", { name: location.name }) });
 }

@@ -1,4 +1,3 @@
-import { categoryColorCount } from "@konoba/contract/menu/menu.rules";
 import { useRef, type KeyboardEvent } from "react";
 import { useTranslation } from "../../lib/translation.ts";
 import { Field } from "../../ui/fields/Field.tsx";
@@ -6,7 +5,7 @@ import type { FieldProps } from "../../ui/fields/fieldProps.ts";
 import { CheckIcon } from "../../ui/icons/icons.tsx";
 import style from "./ColorField.module.css";
 
-const colors = [null, ...Array.from({ length: categoryColorCount }, (_, index) => index + 1)];
+const colors = [null, 1, 2, 3, 4, 5, 6, 7, 8] as const;
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
@@ -19,7 +18,7 @@ export function ColorField({ value, onChange, ...field }: FieldProps<number | nu
     const step = steps[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    const next = (colors.indexOf(value) + step + colors.length) % colors.length;
+    const next = (colors.findIndex((color) => color === value) + step + colors.length) % colors.length;
     onChange(colors[next] ?? null);
     box.current?.querySelectorAll("button")[next]?.focus();
   }
@@ -49,7 +48,7 @@ export function ColorField({ value, onChange, ...field }: FieldProps<number | nu
               onClick={() => onChange(color)}
             >
               <i className={style.mark}>{color === value && color !== null && <CheckIcon size={16} />}</i>
-              {t(`colors.${color === null ? "auto" : String(color)}`)}
+              {t(`colors.${color ?? "auto"}`)}
             </button>
           ))}
         </div>

@@ -18,7 +18,9 @@ export function ItemImport() {
   const { mutateAsync: undo } = useUndoImport();
   const options = Object.keys(menuFileFields).map((value) => ({
     value,
-    label: own.includes(value) ? t(`importFields.${value}`) : t(`fields.${value}`),
+    label: own.includes(value)
+      ? t(`importFields.${value}`, { defaultValue: value })
+      : t(`fields.${value}`, { defaultValue: value }),
   }));
   return (
     <ImportPage

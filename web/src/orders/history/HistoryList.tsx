@@ -2,8 +2,10 @@ import type { Location } from "@konoba/contract/locations/locations.contract";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import {
   orderStatuses,
+  orderTypes,
   paymentMethods,
   type OrderStatus,
+  type OrderType,
   type PaymentMethod,
 } from "@konoba/contract/orders/orders.status";
 import { useQuery } from "@tanstack/react-query";
@@ -17,6 +19,7 @@ import style from "./HistoryList.module.css";
 
 const isOrderStatus = (value: string | null): value is OrderStatus =>
   orderStatuses.some((status) => status === value);
+const isOrderType = (value: string | null): value is OrderType => orderTypes.some((type) => type === value);
 const isPaymentMethod = (value: string | null): value is PaymentMethod =>
   paymentMethods.some((method) => method === value);
 
@@ -40,11 +43,11 @@ function useEntryText({
   const { money, percent, dateTime } = useFormat(timezone);
 
   function fieldText(name: string, to: string | null): string {
-    const label = t(`fields.${name}`);
+    const label = t(`fields.${name}`, { defaultValue: name });
     const isAmount = name.endsWith("Amount");
     const shown = to === null ? "–" : isAmount ? money(to, currency) : to;
     if (name === "discountPercentage" && to !== null) return `${label}: ${percent(to)}`;
-    if (name === "orderType") return `${label}: ${t(`type.${to}`)}`;
+    if (name === "orderType") return `${label}: ${isOrderType(to) ? t(`type.${to}`) : "–"}`;
     if (name === "estimatedReadyTime" && to !== null) return `${label}: ${dateTime(to)}`;
     if (name === "sourceDeliveryId") return `${label}: ${shown}`;
     // IDs are not shown, only that the field changed.
@@ -58,8 +61,9 @@ function useEntryText({
       return t("history.payment", {
         method: isPaymentMethod(to) ? t(`method.${to}`) : t(`paymentStatus.paid`),
       });
+    if (kind === "excess") return t("history.excess", { amount: to === null ? "" : money(to, currency) });
     const shown = isOrderStatus(to) ? t(`status.${to}`) : (to ?? "");
-    return t(`history.${kind}`, { from: from ?? "", to: shown });
+    return t(`history.${kind}`, { from: from ?? "", to: shown, defaultValue: shown });
   };
 }
 

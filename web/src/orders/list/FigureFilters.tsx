@@ -57,7 +57,12 @@ export function FigureFilters(props: FigureFiltersProps) {
   const said = written.join(":");
   const reason =
     kind?.endsWith("discount") && said ? percent(said) : reasonName(said) || t("correction.none");
-  const correction = kind && [t(`correction.${kind}`), ...(written.length > 0 ? [reason] : [])].join(" · ");
+  const correction =
+    kind &&
+    [
+      t(`correction.${kind}`, { defaultValue: t("correction.none") }),
+      ...(written.length > 0 ? [reason] : []),
+    ].join(" · ");
   const one = (value: string | undefined, label: string | undefined) =>
     value !== undefined && label !== undefined ? [{ value, label }] : undefined;
   const filters = [

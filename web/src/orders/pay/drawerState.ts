@@ -7,10 +7,12 @@ export type ClosedDrawer = Pick<KnownDrawer, "id" | "name">;
 
 /** Cash drawer of this device. `unknown` while loading: then the server decides. */
 export type DrawerState =
-  | { kind: "unknown" | "several" }
+  | { kind: "unknown" }
+  | { kind: "several" }
   | { kind: "open"; name: string | null }
   /** `unused`: the location has none. `toOpen` lists the drawers that would take the cash once open. */
-  | { kind: "unused" | "none"; toOpen: readonly ClosedDrawer[] }
+  | { kind: "unused"; toOpen: readonly ClosedDrawer[] }
+  | { kind: "none"; toOpen: readonly ClosedDrawer[] }
   | { kind: "closed"; name: string | null; toOpen: readonly ClosedDrawer[] };
 
 /** Returns the cash drawer of a device: the assigned one, or the only open one. */
@@ -32,5 +34,7 @@ export function drawerState(
 }
 
 /** Returns `true` if cash can be taken without a decision about the drawer. */
-export const takesCash = ({ kind }: DrawerState): boolean =>
-  kind === "open" || kind === "unused" || kind === "unknown";
+export const takesCash = (
+  drawer: DrawerState,
+): drawer is Extract<DrawerState, { kind: "open" | "unknown" | "unused" }> =>
+  drawer.kind === "open" || drawer.kind === "unused" || drawer.kind === "unknown";

@@ -20,7 +20,7 @@ import { TestTicket } from "./TestTicket.tsx";
 import style from "./ReceiptSetup.module.css";
 
 /** Returns the key of the sentence beside the environments. */
-function environmentNote({ isOn, environment, shown, gaps }: Setup): string {
+function environmentNote({ isOn, environment, shown, gaps }: Setup) {
   if (isOn && environment === "production") return shown === "production" ? "inProduction" : "testAside";
   if (shown === "production") return "prepare";
   if (isOn) return "inTest";

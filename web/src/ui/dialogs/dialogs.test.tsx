@@ -20,7 +20,7 @@ beforeAll(async () => {
   addTexts("app", "en", {});
   addTexts("ui", "en", texts);
   addTexts("units", "en", units);
-  addTexts("dishes", "en", { "dishes:fields.name": "Name", "dishes:fields.guests": "Guests" });
+  addTexts("menu", "en", { "menu:fields.name": "Name", "menu:fields.guests": "Guests" });
   await import("../fields/phones.ts");
 });
 beforeEach(() => close.mockReset());
@@ -176,7 +176,7 @@ const send = vi.fn<() => Promise<void>>(async () => undefined);
 
 function DishDialog() {
   const form = useForm({
-    domain: "dishes",
+    domain: "menu",
     schema: z.object({ name: z.string(), guests: z.number() }),
     values: { name: "", guests: 2 },
     onSubmit: send,

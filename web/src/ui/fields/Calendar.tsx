@@ -2,7 +2,8 @@ import { DayPicker, type DayPickerProps } from "react-day-picker";
 import { shortWeekdayName, weekdayName } from "../../lib/calendar.ts";
 import { formatLongDate, useFormat } from "../../lib/format.ts";
 import { intlTags, type Language } from "../../lib/language.ts";
-import { useTranslation } from "../../lib/translation.ts";
+import type { TextKey } from "../../lib/texts.ts";
+import { useTranslation, type Translate } from "../../lib/translation.ts";
 import { IconButton } from "../controls/IconButton.tsx";
 import { cx } from "../cx.ts";
 import { ChevronLeftIcon, ChevronRightIcon } from "../icons/icons.tsx";
@@ -42,7 +43,7 @@ const components: DayPickerProps["components"] = {
 /** Returns formatters and labels for Montenegrin, which Intl does not support. */
 function wordsOf(
   language: Language,
-  t: (key: string) => string,
+  t: Translate<TextKey<"ui">>,
 ): Pick<DayPickerProps, "formatters" | "labels"> {
   const month = new Intl.DateTimeFormat(intlTags[language], { month: "long", year: "numeric" });
   return {

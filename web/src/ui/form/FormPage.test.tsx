@@ -32,7 +32,7 @@ const send = vi.fn<(values: Sent) => Promise<unknown>>();
 
 function DishForm() {
   const form = useForm({
-    domain: "dishes",
+    domain: "menu",
     schema,
     values: { name: "", code: "abc", minutes: 5, secret: "" },
     draft: "dish",
@@ -57,11 +57,11 @@ beforeAll(() => {
   // Error messages load separately, on first use; files of the same process may have loaded theirs.
   const refusals = { "errors:internal": "Something went wrong", "errors:name_taken": "Taken", ...sentences };
   for (const namespace of errorNamespaces) addTexts(namespace, "en", refusals);
-  addTexts("dishes", "en", {
-    "dishes:fields.name": "Name",
-    "dishes:fields.code": "Code",
-    "dishes:fields.minutes": "Minutes",
-    "dishes:fields.secret": "Secret",
+  addTexts("menu", "en", {
+    "menu:fields.name": "Name",
+    "menu:fields.code": "Code",
+    "menu:fields.minutes": "Minutes",
+    "menu:fields.secret": "Secret",
   });
 });
 afterEach(() => {

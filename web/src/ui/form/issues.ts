@@ -19,7 +19,7 @@ export interface FormSchema<T> {
 export function sentenceText(message: string, t: Translate): string {
   const counted = readCounted(message);
   if (counted !== null) return t(`ui:validation.${counted.name}`, { count: counted.count });
-  return t(`sentences:${message}`);
+  return t(`sentences:${message}`, { defaultValue: message });
 }
 
 /** Error messages by field path, "translations.0.name"; the first of a field wins. */

@@ -1,13 +1,14 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useReason } from "../../lib/failures.ts";
+import type { Namespace } from "../../lib/texts.ts";
 import { loadErrorMessages, useTranslation } from "../../lib/translation.ts";
 import { errorsOf, serverIssues, type FieldErrors, type FormSchema } from "./issues.ts";
 import { useFoundDraft, usePersistedDraft, useRestored, withDraft } from "./useDraft.ts";
 
 interface FormSettings<V extends object, T> {
   /** Namespace of the labels, `fields.…`. */
-  domain: string;
+  domain: Namespace;
   schema: FormSchema<T>;
   /** Initial values; a form for another record needs another React key. */
   values: V;
@@ -41,8 +42,7 @@ export function useForm<V extends object, T>({
   secrets = noSecrets,
   onSubmit,
 }: FormSettings<V, T>) {
-  const namespaces: string[] = ["ui", domain];
-  const { t } = useTranslation(namespaces);
+  const { t } = useTranslation(["ui", domain]);
   const reasonOf = useReason();
   const [start, setStart] = useState(initial);
   const found = useFoundDraft(draftName);
@@ -102,7 +102,7 @@ export function useForm<V extends object, T>({
     }
   }
 
-  const labelOf = (name: string): string => t(`${domain}:fields.${name}`);
+  const labelOf = (name: string): string => t(`${domain}:fields.${name}`, { defaultValue: name });
 
   /** Returns the error of a field or, for a list, of any of its entries. */
   const errorAt = (name: string): string | undefined =>

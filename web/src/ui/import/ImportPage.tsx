@@ -29,7 +29,8 @@ function useProblemText({ options }: ImportFields) {
   const { t } = useTranslation(["imports", "errors", "sentences", "ui"]);
   return ({ field, code, message, twin }: ImportProblem) => {
     if (twin !== null) return t("sameAs", { row: twin });
-    const text = code === "invalid_request" ? sentenceText(message, t) : t(`errors:${code}`);
+    const text =
+      code === "invalid_request" ? sentenceText(message, t) : t(`errors:${code}`, { defaultValue: message });
     const label = options.find(({ value }) => value === field)?.label ?? field;
     return label ? `${label}: ${text}` : text;
   };

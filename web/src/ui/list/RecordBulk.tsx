@@ -1,5 +1,6 @@
 import type { RowWrite } from "@konoba/contract/lib/rowWrites";
 import type { QueryKey } from "@tanstack/react-query";
+import type { Namespace, TextId } from "../../lib/texts.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { BulkActions, bulkChoice } from "./BulkActions.tsx";
 
@@ -14,13 +15,13 @@ export interface RecordBulkProps<Row> {
   onDone: () => void;
   /** Queries of the noun; its namespace has the text `bulkDelete`. */
   queries: {
-    texts: string;
+    texts: Namespace;
     refresh: readonly QueryKey[];
     remove: (id: string) => Promise<unknown>;
     restore: (id: string) => Promise<unknown>;
   };
   /** Write of the active state, and its label; without it rows are only deleted. */
-  activity?: { label: string; write: (id: string, isActive: boolean) => RowWrite };
+  activity?: { label: TextId; write: (id: string, isActive: boolean) => RowWrite };
 }
 
 /** Renders the bulk actions of a noun: active state, if it has one, and deletion with undo. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Namespace } from "../../lib/texts.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { LinkButton } from "../controls/LinkButton.tsx";
 import type { DrawingProps } from "../display/Drawing.tsx";
@@ -11,7 +12,7 @@ import { type BulkComponent, useBulk } from "./selection.tsx";
 
 interface RecordListProps<Row> extends DrawingProps {
   /** Namespace of the texts: `title`, `count`, `add`, `none`, `noneText`, `delete`, `deleteText`. */
-  texts: string;
+  texts: Namespace;
   /** Title of the page; `title` of the texts by default. */
   title?: string;
   crumbs?: readonly { label: string; to: string }[];

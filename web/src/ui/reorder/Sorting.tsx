@@ -58,7 +58,7 @@ export function Sorting({ ids, slots, onDrop }: SortingProps) {
     useSensor(QueuedKeyboardSensor, { keyboardCodes, coordinateGetter: sortableKeyboardCoordinates }),
   );
   const indexOf = (id: unknown) => ids.findIndex((each) => each === id);
-  const announcement = (what: string, active: Active, over: Over | null) => {
+  const announcement = (what: "lifted" | "moved" | "dropped" | "back", active: Active, over: Over | null) => {
     const name = slots.find(({ id }) => id === active.id)?.name;
     return t(`reorder.${what}`, { name, place: indexOf((over ?? active).id) + 1, count: ids.length });
   };
