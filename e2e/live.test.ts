@@ -225,3 +225,22 @@ test("a component that failed to load is loaded again automatically", async ({ p
   isAway = false;
   await expect(status(page, "orders:status.received")).toHaveCount(1, { timeout: 20_000 });
 });
+
+test("the button that loads a failed component again keeps the page while offline", async ({
+  page,
+  context,
+}) => {
+  await becomeOwner(page);
+  await createTestLocation(page);
+  await page.route(/\/assets\/OrderList-/, (route) => route.abort());
+  await page.goto("/orders?lng=en&tab=list");
+  const failure = page.getByText(t("errors:unavailable")).first();
+  await expect(failure).toBeVisible();
+  await context.setOffline(true);
+  const loads: string[] = [];
+  page.on("framenavigated", (frame) => loads.push(frame.url()));
+  await page.getByRole("main").getByRole("button").first().click();
+  await expect(page.getByText(t("app:failure.offline")).first()).toBeVisible();
+  expect(loads).toEqual([]);
+  await expect(page).toHaveURL(/\/orders/);
+});

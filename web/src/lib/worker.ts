@@ -1,10 +1,19 @@
 import { connection, updateConnection, onConnection } from "./connection.ts";
+import { reloadPage } from "./reloadPage.ts";
+
+/** Reloads the page now, or once the server is reachable again. */
+async function reloadOnline(): Promise<void> {
+  if (await reloadPage()) return;
+  const stop = onConnection(() => {
+    if (connection().isOffline) return;
+    stop();
+    void reloadOnline();
+  });
+}
 
 /** Activates the waiting service worker and reloads the page with it. */
 function takeOver(waiting: ServiceWorker): void {
-  navigator.serviceWorker.addEventListener("controllerchange", () => window.location.reload(), {
-    once: true,
-  });
+  navigator.serviceWorker.addEventListener("controllerchange", () => void reloadOnline(), { once: true });
   waiting.postMessage("update");
 }
 

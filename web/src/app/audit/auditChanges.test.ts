@@ -42,6 +42,8 @@ describe("value of an audit entry", () => {
 
   it.each([
     ["price", "12.5", null, "€12.50"],
+    ["netAmount", "18.19", null, "€18.19"],
+    ["unitCost", "2.5", null, "€2.50"],
     ["discountPercentage", "12.5000", null, "12.5%"],
     ["quantity", "1.250", { unit: "kg" }, "1.25 kg"],
     ["quantity", 3, {}, "3"],

@@ -9,6 +9,7 @@ type Fields = Record<string, unknown>;
 
 const amounts: ReadonlySet<string> = new Set([
   "amount",
+  "total",
   "openingAmount",
   "cashAmount",
   "excessAmount",
@@ -61,10 +62,14 @@ interface Shown {
   reasonName: (reason: string) => string;
 }
 
+/** Amounts and percentages are named as such; those with other names are listed. */
+const isAmount = (field: string) => amounts.has(field) || /(Amount|Price|Cost)$/.test(field);
+const isPercentage = (field: string) => percentages.has(field) || /Percentage$/.test(field);
+
 function formatted(field: string, value: string | number, { entry, formats }: Shown): string | null {
-  if (amounts.has(field) && isDecimal(value))
+  if (isAmount(field) && isDecimal(value))
     return entry.currency ? formats.money(value, entry.currency) : formats.number(value);
-  if (percentages.has(field) && isDecimal(value)) return formats.percent(value);
+  if (isPercentage(field) && isDecimal(value)) return formats.percent(value);
   if (moments.has(field)) return formats.dateTime(String(value));
   return null;
 }

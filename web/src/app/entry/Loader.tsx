@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { reloadPage } from "../../lib/reloadPage.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import {
   destinationOf,
@@ -96,7 +97,7 @@ export function Loader({ outcome, onFinished, onSignOut }: LoaderProps) {
         </div>
         {problem && (
           <div className={style.ways}>
-            <button type="button" onClick={() => window.location.reload()}>
+            <button type="button" onClick={() => void reloadPage()}>
               {t("loader.retry")}
             </button>
             <button type="button" onClick={onSignOut}>

@@ -10,6 +10,7 @@ import { loadTexts } from "../../lib/i18n.ts";
 import { lazyComponent } from "../../lib/lazyComponent.ts";
 import { useLive } from "../../lib/live.ts";
 import { useHasAlerts } from "../../lib/navCounts.ts";
+import { reloadPage } from "../../lib/reloadPage.ts";
 import { useIsReadOnly, useProfile } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { ErrorBlock } from "../../ui/display/ErrorBlock.tsx";
@@ -115,10 +116,10 @@ const reloadedKey = "reloadedAt";
 const reloadedMs = 60_000;
 
 /** Reloads the page, at most once per `reloadedMs`, in case the script no longer exists. */
-function reloadPage(): void {
+function reloadOnce(): void {
   if (Date.now() - Number(sessionStorage.getItem(reloadedKey)) < reloadedMs) return;
   sessionStorage.setItem(reloadedKey, String(Date.now()));
-  window.location.reload();
+  void reloadPage();
 }
 
 function onOnline(listener: () => void): () => void {
@@ -136,7 +137,7 @@ function useRetry(error: unknown, reset: () => void): void {
   useEffect(() => {
     if (!isConnected) retries = 0;
     if (!isConnected || !isUnansweredError(error) || retries >= maxRetries) return;
-    const again = retries > 0 && isOfFile(error) ? reloadPage : reset;
+    const again = retries > 0 && isOfFile(error) ? reloadOnce : reset;
     const timer = window.setTimeout(again, 500 * 2 ** retries++);
     return () => window.clearTimeout(timer);
   }, [error, isConnected, reset]);
@@ -158,7 +159,7 @@ function Failure({ error, reset }: { error: unknown; reset: () => void }) {
       <ErrorBlock
         title={reason(error) || t("failure.title")}
         error={error}
-        onRetry={isOfFile(error) ? () => window.location.reload() : reset}
+        onRetry={isOfFile(error) ? () => void reloadPage() : reset}
       />
     </>
   );
