@@ -13,7 +13,8 @@ for (const language of languages) {
   }) => {
     const { tableIds } = await furnish(page);
     await page.goto(`/orders/addOld?tableId=${tableIds[0]}&lng=${language}`);
-    // The first key after the load.
+    // The first key after the load, when the frame is there and the editor may still load.
+    await expect(page.getByRole("main")).toBeVisible();
     await page.keyboard.press("/");
     const search = page.getByRole("searchbox", { name: t("orders:findItem") });
     await expect(search).toBeFocused();

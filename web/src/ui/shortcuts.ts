@@ -50,6 +50,8 @@ function pressed(event: KeyboardEvent): string[] {
   return isSecond ? [`${before.key} ${key}`, key] : [key];
 }
 
+/** Time for which a key waits for its page to load; any other input forgets it. */
+const maxLoadMs = 10_000;
 /** Last key for which nothing was bound, not even a disabled shortcut: its page or its code may still load. */
 let missed: { keys: readonly string[]; at: number; path: string } | null = null;
 const isBound = (keys: string) => bound.get().some((shortcut) => shortcut.keys.toLowerCase() === keys);
@@ -57,7 +59,7 @@ const isBound = (keys: string) => bound.get().some((shortcut) => shortcut.keys.t
 /** Returns whether a shortcut was pressed on this page a moment before it was bound, once. */
 function wasMissed(shortcut: Shortcut): boolean {
   if (!missed || shortcut.disabled || (isSingle(shortcut) && !areSingleKeysOn.get())) return false;
-  const isRecent = performance.now() - missed.at < maxGapMs && missed.path === window.location.pathname;
+  const isRecent = performance.now() - missed.at < maxLoadMs && missed.path === window.location.pathname;
   if (!isRecent || !missed.keys.includes(shortcut.keys.toLowerCase())) return false;
   missed = null;
   return true;
