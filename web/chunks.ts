@@ -48,7 +48,8 @@ const largest = [
 
 /** Areas that share much code with each other and little with the rest. */
 const neighbours = {
-  goods: ["inventory", "menu", "products"],
+  stock: ["inventory", "products"],
+  goods: ["inventory", "kitchen", "menu", "products"],
   service: ["home", "kitchen", "orders", "printing"],
   house: ["audit", "organizations", "palette", "shell", "users"],
   floor: ["home", "tables", "reservations"],
@@ -83,6 +84,22 @@ const isScan = (id: string) => /\/(scanner\.ts|barcodeReader\.ts|CameraDialog\.t
 const isDragging = (id: string) => id.endsWith("/ui/reorder/queuedKeyboardSensor.ts");
 /** Bars of progress, which pages with a list and without orders use. */
 const isProgress = (id: string) => /\/ProgressBar\.(tsx|module\.css)$/.test(id);
+/** Reading of files and their columns, which pages with an import load with the first file. */
+const isFileReading = (id: string) =>
+  /\/contract\/src\/lib\/(fileText|sheet|csv(Reading|Numbers|Kinds|Codes|Variants))\.ts$/.test(id);
+/** Figures of bills, which the board and the lists of orders go without. */
+const isBillTotals = (id: string) =>
+  /\/orders\.((totals|fixedAmounts\.totals|tendered\.totals|rates\.totals)|offlineQueue\.rules)\.ts$/.test(
+    id,
+  );
+/** Fields of numbers and dates with their drafts, which the till goes without. */
+const isField = (id: string) =>
+  /\/ui\/(fields\/(DateField|NumberField|dates|decimals)|form\/(useDraft|DraftNotice))\.tsx?$/.test(id);
+/** Fields and calls of signing up and of the first location, which other forms go without. */
+const isSetup = (id: string) =>
+  /\/(CodeInput|PinInput|PhoneField|laterCalls|hoursValues|locations\.(writing\.contract|changes\.queries|queries))\.tsx?$/.test(
+    id,
+  );
 /** Storage of the device and its queues, which drafts load without the rest. */
 const isQueue = (id: string) => /\/lib\/(deviceStore|queueParts|offlineQueue)\.ts$/.test(id);
 /** Lines, actions and styles of an invoice. */
@@ -93,6 +110,9 @@ const isProductionPart = (id: string) =>
   /\/inventory\/(inventory\.(production|recipes)\.|ProductionTabs|production\.module)/.test(id);
 /** Fields and styles of counting, which the stock list loads with the count. */
 const isCounting = (id: string) => /\/inventory\/(CountField\.tsx|(counting|countSheets)\.module)/.test(id);
+/** Form of a stock movement, which the stock list loads with its dialogs. */
+const isMovementForm = (id: string) =>
+  /\/inventory\/(MovementFields|movementDraft|useMovementForm)\.tsx?$/.test(id);
 /** Columns of the order list, which the board goes without. */
 const isOrderColumns = (id: string) => /\/orders\/list\/(useOrderColumns|OrderList\.module)/.test(id);
 /** Frames of dialogs, which pages with forms use too. */
@@ -121,8 +141,6 @@ const isLabelSchema = (id: string) => id.endsWith("/printing/printing.labels.con
 
 /** Chunks of schemas that pages of other areas use too, by area. */
 const schemasBeside: Record<string, string> = {
-  menu: "goods",
-  products: "goods",
   orders: "service",
   reservations: "service",
   kitchen: "service",
@@ -159,11 +177,16 @@ function nameOf(id: string, roots: Set<string>): string {
   );
   if (isIn(entryFiles)) return isSignIn ? "sign-in" : "entry";
   if (isIn(frame)) return "frame";
-  if (isScan(id)) return "goods";
+  if (isScan(id)) return "stock";
   if (isQueue(id)) return "queue";
+  if (isFileReading(id)) return "file-reading";
+  if (isBillTotals(id)) return "bill-totals";
+  if (isField(id)) return "fields";
+  if (isSetup(id)) return "setup";
   if (isDragging(id)) return "dragging";
   if (isProgress(id)) return "progress";
   if (isCounting(id)) return "inventory-counting";
+  if (isMovementForm(id)) return "inventory-movement";
   if (isOrderColumns(id)) return "orders-list";
   if (isProductionPart(id)) return "inventory-production";
   const group = groupOf(id, new Set([...roots].map(areaOf).filter((area) => area !== "lib")));
@@ -202,7 +225,9 @@ const layers: ((name: string) => boolean)[] = [
   (name) => name === "sign-in",
   (name) => name === "frame",
   (name) => name === "shared",
+  (name) => ["bill-totals", "fields"].includes(name),
   (name) => name === "shared-lists",
+  (name) => name === "setup",
   (name) => name === "rare",
   (name) => name in neighbours,
   (name) => !name.includes("-"),

@@ -1,5 +1,5 @@
-import { readCsv, splitCells } from "../lib/csv.ts";
 import { mendCode } from "../lib/csvCodes.ts";
+import { readCsv, splitCells } from "../lib/csvReading.ts";
 import { paymentMethods } from "../orders/orders.status.ts";
 
 /** Methods that take money. */

@@ -1,16 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import {
-  cellText,
-  csvDelimiters,
-  detectDelimiter,
-  guessColumns,
-  neutral,
-  readCsv,
-  splitCells,
-  splitRecords,
-  withoutMark,
-} from "./csv.ts";
+import { csvDelimiters, neutral, withoutMark } from "./csv.ts";
+import { cellText, detectDelimiter, guessColumns, readCsv, splitCells, splitRecords } from "./csvReading.ts";
 
 it.each([
   ["=1+1", "'=1+1"],

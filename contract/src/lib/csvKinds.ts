@@ -1,5 +1,6 @@
+import type { DecimalSign } from "./csv.ts";
 import { mendCodes } from "./csvCodes.ts";
-import { decideSigns, readNumber, readPercent, type ColumnSign, type DecimalSign } from "./csvNumbers.ts";
+import { decideSigns, readNumber, readPercent, type ColumnSign } from "./csvNumbers.ts";
 
 /** Kinds of cells that spreadsheets change or write in several ways. */
 export type CellKind = "number" | "percent" | "code";

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { decideSigns, decimalSigns, readNumber, readPercent } from "./csvNumbers.ts";
+import { decimalSigns } from "./csv.ts";
+import { decideSigns, readNumber, readPercent } from "./csvNumbers.ts";
 
 it.each([
   ["12,50", "12.50", null],

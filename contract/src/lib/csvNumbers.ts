@@ -1,6 +1,4 @@
-/** Signs that stand before the decimals of a number; the other one groups thousands. */
-export const decimalSigns = [",", "."] as const;
-export type DecimalSign = (typeof decimalSigns)[number];
+import { decimalSigns, type DecimalSign } from "./csv.ts";
 
 /** Decimal sign of a column: none needed, one that holds for all its cells, or a question to a person. */
 export type ColumnSign = DecimalSign | "ask" | null;

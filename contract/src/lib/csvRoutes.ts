@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { csvColumns, csvDelimiters } from "./csv.ts";
-import { decimalSigns } from "./csvNumbers.ts";
+import { csvColumns, csvDelimiters, decimalSigns } from "./csv.ts";
 import type { Permission } from "./permissions.ts";
 import { byId, byLocation, id, instant, optionalText } from "./primitives.ts";
 import { route } from "./route.ts";

@@ -9,57 +9,9 @@ export const reasonCodes = {
   drawer: ["supplier", "tips", "small_change"],
   portions: ["miscounted", "more_ready"],
 } as const satisfies Record<ApprovableAction, readonly string[]>;
-type ReasonCode = (typeof reasonCodes)[ApprovableAction][number];
+export type ReasonCode = (typeof reasonCodes)[ApprovableAction][number];
 
 const codes: ReadonlySet<string> = new Set(Object.values(reasonCodes).flat());
 
 /** Checks whether a stored reason is a code, which each reader sees in their language. */
 export const isReasonCode = (reason: string): reason is ReasonCode => codes.has(reason);
-
-/** Names of the codes on paper. */
-const reasonWords: Record<"en" | "me", Record<ReasonCode, string>> = {
-  en: {
-    wrong_item: "Wrong item",
-    guest_changed: "Guest changed mind",
-    guest_left: "Guest left",
-    kitchen_error: "Kitchen mistake",
-    complaint: "Complaint",
-    long_wait: "Long wait",
-    regular_guest: "Regular guest",
-    sent_back: "Sent back",
-    overcharged: "Overcharged",
-    paid_twice: "Paid twice",
-    closed_early: "Closed too early",
-    wrong_payment: "Wrong payment",
-    more_to_order: "More to order",
-    supplier: "Supplier",
-    tips: "Tips",
-    small_change: "Change",
-    miscounted: "Miscounted",
-    more_ready: "Ready for more",
-  },
-  me: {
-    wrong_item: "Pogrešna stavka",
-    guest_changed: "Gost se predomislio",
-    guest_left: "Gost je otišao",
-    kitchen_error: "Greška kuhinje",
-    complaint: "Reklamacija",
-    long_wait: "Dugo čekanje",
-    regular_guest: "Stalni gost",
-    sent_back: "Vraćeno jelo",
-    overcharged: "Previše naplaćeno",
-    paid_twice: "Plaćeno dvaput",
-    closed_early: "Prerano zatvorena",
-    wrong_payment: "Pogrešno plaćanje",
-    more_to_order: "Još porudžbina",
-    supplier: "Dobavljač",
-    tips: "Napojnice",
-    small_change: "Usitnjavanje",
-    miscounted: "Pogrešno izbrojano",
-    more_ready: "Ima još",
-  },
-};
-
-/** Writes a stored reason on paper: a code in its language, free text unchanged. */
-export const reasonWord = (reason: string | null, language: "en" | "me"): string | null =>
-  reason !== null && isReasonCode(reason) ? reasonWords[language][reason] : reason;

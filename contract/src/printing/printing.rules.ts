@@ -1,12 +1,12 @@
 import { negative } from "../lib/money.ts";
 import { dateText, percentOf, withSign, written, type PaperLanguage } from "../lib/paper.ts";
-import { reasonWord } from "../lib/reasons.ts";
 import { wallTime } from "../lib/zonedTime.ts";
 import { modifierOf, modifierOnPaper } from "../menu/menu.modifiers.rules.ts";
 import { billFigures, namedDiscount, orderNumber, ownDiscount } from "../orders/orders.bill.rules.ts";
 import type { OrderDetails } from "../orders/orders.contract.ts";
 import type { Line } from "../orders/orders.lines.contract.ts";
 import { openOfBill } from "../orders/orders.tendered.totals.ts";
+import { reasonWord } from "./printing.reasons.rules.ts";
 import { words } from "./printing.words.rules.ts";
 
 /** Line of paper; the browser and the receipt printer render the same list. */

@@ -1,4 +1,5 @@
-import { isReasonCode, reasonCodes, reasonWord } from "@konoba/contract/lib/reasons";
+import { isReasonCode, reasonCodes } from "@konoba/contract/lib/reasons";
+import { reasonWord } from "@konoba/contract/printing/printing.reasons.rules";
 import { expect, it } from "vitest";
 import english from "./reasons.en.json?raw";
 import montenegrin from "./reasons.me.json?raw";

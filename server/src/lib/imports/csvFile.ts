@@ -3,13 +3,12 @@ import { inventoryItem } from "@konoba/contract/inventory/inventory.items.contra
 import {
   csvColumns,
   csvRowsPerRequest,
-  guessColumns,
   neutral,
-  readCsv,
   withoutMark,
   type CsvDelimiter,
   type CsvFields,
   type CsvValue,
+  type DecimalSign,
 } from "@konoba/contract/lib/csv";
 import {
   readTypedRows,
@@ -18,7 +17,8 @@ import {
   type CellKinds,
   type TypedRow,
 } from "@konoba/contract/lib/csvKinds";
-import type { ColumnSign, DecimalSign } from "@konoba/contract/lib/csvNumbers";
+import type { ColumnSign } from "@konoba/contract/lib/csvNumbers";
+import { guessColumns, readCsv } from "@konoba/contract/lib/csvReading";
 import { AppError } from "@konoba/contract/lib/errors";
 import { page } from "@konoba/contract/lib/primitives";
 import { menuCells, menuCsv } from "@konoba/contract/menu/menu.csv.rules";

@@ -64,7 +64,7 @@ interface Shown {
 
 /** Amounts and percentages are named as such; those with other names are listed. */
 const isAmount = (field: string) => amounts.has(field) || /(Amount|Price|Cost)$/.test(field);
-const isPercentage = (field: string) => percentages.has(field) || /Percentage$/.test(field);
+const isPercentage = (field: string) => percentages.has(field) || field.endsWith("Percentage");
 
 function formatted(field: string, value: string | number, { entry, formats }: Shown): string | null {
   if (isAmount(field) && isDecimal(value))

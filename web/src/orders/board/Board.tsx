@@ -156,7 +156,11 @@ export function Board({ location, tabs }: { location: Location; tabs: ReactNode 
         </EmptyState>
       )}
       {data?.items.length === 0 && (
-        <EmptyState drawing="ticket" title={t(data.finished > 0 ? "board:noneOpen" : "board:empty")} text={t("orders:empty.text")}>
+        <EmptyState
+          drawing="ticket"
+          title={t(data.finished > 0 ? "board:noneOpen" : "board:empty")}
+          text={t("orders:empty.text")}
+        >
           {mayCreate && (
             <LinkButton to="/orders/addOld" variant="primary" icon={<PlusIcon />}>
               {t("orders:new")}

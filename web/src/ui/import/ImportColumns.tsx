@@ -1,4 +1,4 @@
-import type { DecimalSign } from "@konoba/contract/lib/csvNumbers";
+import { decimalSigns, type DecimalSign } from "@konoba/contract/lib/csv";
 import { useTranslation } from "../../lib/translation.ts";
 import { Button } from "../controls/Button.tsx";
 import { Segmented } from "../controls/Segmented.tsx";
@@ -42,7 +42,6 @@ interface DecimalsChoiceProps {
   onChange: (sign: DecimalSign) => void;
 }
 
-const decimalSigns: readonly DecimalSign[] = [",", "."];
 const written: Readonly<Record<DecimalSign, string>> = { ",": "12,50", ".": "12.50" };
 
 /** Renders the choice of how decimals are written in a column whose numbers can be read in two ways. */

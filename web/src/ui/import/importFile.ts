@@ -1,5 +1,6 @@
-import { csvRowsPerRequest, readCsv, splitCells, type CsvTable } from "@konoba/contract/lib/csv";
+import { csvRowsPerRequest } from "@konoba/contract/lib/csv";
 import { decideSigns, readNumber, type ColumnSign } from "@konoba/contract/lib/csvNumbers";
+import { readCsv, splitCells, type CsvTable } from "@konoba/contract/lib/csvReading";
 import { dishKey } from "@konoba/contract/lib/csvVariants";
 import {
   decodeText,

@@ -1,4 +1,4 @@
-import type { DecimalSign } from "@konoba/contract/lib/csvNumbers";
+import type { DecimalSign } from "@konoba/contract/lib/csv";
 import type { ImportInput, ImportResult } from "@konoba/contract/lib/csvRoutes";
 import { joinPart, nothingImported, type Joined } from "@konoba/contract/lib/csvTwins";
 import type { CodePage } from "@konoba/contract/lib/fileText";

@@ -1,4 +1,5 @@
-import { cellText, csvColumns } from "@konoba/contract/lib/csv";
+import { csvColumns } from "@konoba/contract/lib/csv";
+import { cellText } from "@konoba/contract/lib/csvReading";
 import {
   readFormats,
   readSharedTexts,
