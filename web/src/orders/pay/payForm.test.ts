@@ -51,7 +51,9 @@ function orderOf(given: { statuses?: LineStatus[]; status?: OrderDetails["status
   const items = statuses.map((each, at) => lineOf(`line-${at}`, each));
   const dueAmount = `${10 * statuses.filter((each) => each !== "voided").length}.00`;
   return {
-    ...{ ...emptyFields, carriedServiceAmount: "0", carriedServiceTax: "0" },
+    ...emptyFields,
+    carriedServiceAmount: "0",
+    carriedServiceTax: "0",
     id: "o",
     locationId: "l",
     number: 24,
