@@ -57,7 +57,7 @@ const synonyms: Record<Language, Record<string, string>> = {
     "Stock movement": "stock transaction",
     "On account": "house account|tab ",
     "Working hours": "opening hours|business hours",
-    "Sold out": "86",
+    "Sold out": "86(?!\\d)",
     Invitation: "invite code",
   },
   me: {

@@ -28,7 +28,7 @@ export function useBookAnyway() {
       const { warnings, seats } = found;
       const isSure = await confirm({
         title: t("unusual.title"),
-        text: warnings.map((warning) => t(`unusual.${warning}`, { seats: seats ?? 0 })).join(" "),
+        text: warnings.map((warning) => t(`unusual.${warning}`, { count: seats ?? 0 })).join(" "),
         confirmLabel: t("unusual.confirm"),
         cancelLabel: t("unusual.back"),
       });

@@ -109,6 +109,7 @@ export const nouns: Readonly<Record<string, Noun>> = {
       locationId: chosenForApp,
       startsAt: "a day and a time",
       status: "it is said in the row of the guests",
+      confirmedWarnings: "a question after sending names and confirms them",
     },
   },
   worker: {
@@ -171,7 +172,7 @@ export const nouns: Readonly<Record<string, Noun>> = {
   },
   drawerFloat: {
     routes: ["drawers.open"],
-    form: ["drawers/DrawerDialogs.tsx"],
+    form: ["orders/pay/OpenDrawerDialog.tsx"],
     domain: "drawers",
     noControl: { locationId: chosenForApp, drawerId: "the dialog belongs to one drawer" },
   },

@@ -75,6 +75,7 @@ const actions: Reasons = {
   "printing.printLabels": "copies, quantity and printer, beside the preview of the labels",
   "printing.record": "told when the browser prints",
   "printing.openDrawer": "one reason, in a dialog of the drawer's card",
+  "printing.decide": "a press beside a print in doubt",
   "printing.reprint": "a press in the list of recent prints",
   "printing.moveJob": "a choice in the menu of what waits",
   "integrations.createKey": "a name, a table of areas and the locations, in a dialog",

@@ -56,6 +56,7 @@ const fields = Object.values(modules).flatMap((module) =>
 
 /** Fields without typed text, and wrappers around other fields. */
 const notTyped = [
+  "ReasonField",
   "ChipsField",
   "MultiSelectField",
   "SelectField",
