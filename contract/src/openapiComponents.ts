@@ -278,6 +278,7 @@ const service = {
   Drawer: drawers.drawer,
   DrawerShift: drawers.drawerShift,
   DrawerReport: drawers.drawerReport,
+  TaxOfPayments: drawers.drawerReport.shape.taxes.element,
   DrawerCount: drawers.drawerShift.shape.count.unwrap(),
   DrawerCountLine: drawers.drawers.count.body.shape.lines.element,
   CashMovement: drawers.drawerShift.shape.movements.element,

@@ -143,6 +143,7 @@ test("answers any input to any route with a documented status and never with a s
 const preparedInputs: Partial<Record<RouteName, (mine: Everything) => unknown>> = {
   "team.signInLocation": ({ locationId }) => ({ params: { locationId } }),
   "analytics.locations": () => ({ query: { from: "2026-01-01", to: "2026-01-31" } }),
+  "users.setPin": () => ({ body: { pin: "4816" } }),
   "users.create": () => ({
     body: { email: "new@example.com", firstName: "Mira", lastName: "Savić", role: "manager" },
   }),

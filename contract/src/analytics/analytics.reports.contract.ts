@@ -61,7 +61,7 @@ const reportFigures = figures.extend({
   voidedAmount: amount,
 });
 
-export const taxTotal = z.object({ taxPercentage: amount, netAmount: amount, taxAmount: amount });
+const taxTotal = z.object({ taxPercentage: amount, netAmount: amount, taxAmount: amount });
 
 export const report = z.object({
   currencyCode: z.string(),

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { amount, byLocation } from "../lib/primitives.ts";
+import { drawerReport } from "../drawers/drawers.contract.ts";
+import { byLocation } from "../lib/primitives.ts";
 import { route } from "../lib/route.ts";
-import { reportQuery, taxTotal } from "./analytics.reports.contract.ts";
+import { reportQuery } from "./analytics.reports.contract.ts";
 
 export const taxes = {
   taxes: route({
@@ -15,7 +16,7 @@ export const taxes = {
     query: reportQuery.omit({ compare: true }),
     response: z.object({
       currencyCode: z.string(),
-      taxes: z.array(taxTotal.extend({ grossAmount: amount })),
+      taxes: drawerReport.shape.taxes,
     }),
   }),
 };

@@ -5,6 +5,7 @@ import type { OrderAggregate } from "../orders/orders.aggregate.service.ts";
 import type { LineRow, OrderRow } from "../orders/orders.change.store.ts";
 import { enterLines, noAgreement, type Entered } from "../orders/orders.create.service.ts";
 import type { Orderable } from "../orders/orders.create.store.ts";
+import { sendingOf } from "../orders/orders.sent.service.ts";
 import type { Cast } from "./cast.ts";
 import { idOf } from "./ids.ts";
 import type { PlannedLine, PlannedOrder } from "./order.ts";
@@ -88,7 +89,13 @@ function aboutOf({ location, tableIds }: Cast, plan: PlannedOrder, scope: Caller
   };
 }
 
-function linesOf(entered: Entered, prices: readonly { totalPrice: string }[], order: OrderRow): LineRow[] {
+function linesOf(
+  entered: Entered,
+  prices: readonly { totalPrice: string }[],
+  order: OrderRow,
+  scope: Caller,
+): LineRow[] {
+  const now = new Date(order.createdAt);
   return entered.lines.map((line, index) => ({
     ...line,
     nameEn: line.nameEn ?? null,
@@ -100,6 +107,7 @@ function linesOf(entered: Entered, prices: readonly { totalPrice: string }[], or
     orderId: order.id,
     locationId: order.locationId,
     seat: line.seat ?? null,
+    ...sendingOf({ scope, now }, line.course, order.acceptance),
     createdAt: order.createdAt,
     startedAt: null,
     firedAt: null,
@@ -145,5 +153,5 @@ export function openState(cast: Cast, plan: PlannedOrder, scope: Caller, number:
     currencyId,
     currencyDecimals,
   };
-  return { order, lines: linesOf(entered, lines, order), payments: [] };
+  return { order, lines: linesOf(entered, lines, order, scope), payments: [] };
 }

@@ -102,6 +102,7 @@ const kinds = [
   "reservationId",
   "printerId",
   "printJobId",
+  "doubtfulJobId",
 ] as const;
 
 /** Ids of one row of every kind. */
@@ -179,7 +180,7 @@ export async function makeEverything(test: FiscalApp, { id, owner }: TestOrganiz
     ...receipts,
     ...imports,
     reservationId,
-    ...(await makePrinter(api, locationId)),
+    ...(await makePrinter(test, api, locationId)),
     ...removed,
   };
 }
@@ -256,12 +257,15 @@ async function makeWebhook(api: Api) {
   return { webhookId: id, webhookDeliveryId: deliveryId };
 }
 
-async function makePrinter(api: Api, locationId: string) {
+/** Creates a printer with a print that waits and one in doubt. */
+async function makePrinter({ pool }: TestApp, api: Api, locationId: string) {
   const body = { locationId, name: "Šank", host: "10.0.0.9", opensDrawer: true };
   const { id } = await api.printing.create({ body });
-  await api.printing.print({ params: { id }, body: { paper: "test" } });
+  for (let job = 0; job < 2; job += 1) await api.printing.print({ params: { id }, body: { paper: "test" } });
   const { items } = await api.printing.list({ params: { locationId } });
-  return { printerId: id, printJobId: items[0]?.jobs[0]?.id ?? "" };
+  const [printJobId = "", doubtfulJobId = ""] = items[0]?.jobs.map((job) => job.id) ?? [];
+  await pool.query("update print_jobs set state = 'unconfirmed' where id = $1", [doubtfulJobId]);
+  return { printerId: id, printJobId, doubtfulJobId };
 }
 
 async function makeImports(api: Api, locationId: string) {

@@ -107,6 +107,13 @@ export const printing: Attempts = {
     row((mine, other) => ({ params: { id: other.printJobId }, body: {} })),
     joined((mine, other) => ({ params: { id: mine.printJobId }, body: { printerId: other.printerId } })),
   ],
+  "printing.decide": [
+    row((_mine, other) => ({ params: { id: other.doubtfulJobId }, body: { isPrinted: true } })),
+    joined((mine, other) => ({
+      params: { id: mine.doubtfulJobId },
+      body: { isPrinted: false, printerId: other.printerId },
+    })),
+  ],
   "printing.cancelJob": [byId("printJobId")],
   "printing.moveJob": [
     row((mine, other) => ({ params: { id: other.printJobId }, body: { printerId: mine.printerId } })),

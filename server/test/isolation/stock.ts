@@ -38,6 +38,13 @@ export const stock: Attempts = {
       query: { productId: other.productId },
     })),
   ],
+  "inventory.listProducts": [
+    atLocation,
+    filter((mine, other) => ({
+      params: { locationId: mine.locationId },
+      query: { productId: other.productId },
+    })),
+  ],
   "inventory.exportCsv": [
     atLocation,
     filter((mine, other) => ({

@@ -49,6 +49,7 @@ const dangerous: Record<string, object | undefined> = {
   "users.beginPasskey": undefined,
   "users.addPasskey": { name: "Telefon", answer: { ...answer, response: attestation } },
   "users.removePasskey": undefined,
+  "users.setPin": { pin: "4816" },
 };
 
 const routes = Object.entries(contract).flatMap(([domain, group]) =>
