@@ -313,10 +313,7 @@ const service = {
 
 const replies = { Done: primitives.done, Removed: primitives.removed };
 
-/**
- * Schema names in the API description; pages of a named schema need none of their own. Only the server
- * imports this, so the names add nothing to the web bundle.
- */
+/** Schema names in the API description, which only the server loads; pages of a named schema need none. */
 export const openapiComponents: Readonly<Record<string, z.ZodType>> = {
   ...values,
   ...enums,
