@@ -43,6 +43,11 @@ describe("value of an audit entry", () => {
   it.each([
     ["price", "12.5", null, "€12.50"],
     ["netAmount", "18.19", null, "€18.19"],
+    ["expectedCredit", "18.19", null, "€18.19"],
+    ["measure", "12.5", { approvedAction: "discount" }, "12.5%"],
+    ["measure", "12.5", { approvedAction: "void" }, "€12.50"],
+    ["paidOn", "2026-11-25", null, "25 Nov 2026"],
+    ["weekdays", [1, 5], null, "Mon, Fri"],
     ["unitCost", "2.5", null, "€2.50"],
     ["discountPercentage", "12.5000", null, "12.5%"],
     ["quantity", "1.250", { unit: "kg" }, "1.25 kg"],

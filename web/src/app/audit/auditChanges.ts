@@ -1,4 +1,5 @@
 import type { AuditEntry } from "@konoba/contract/organizations/organizations.audit.contract";
+import { isShownField } from "@konoba/contract/organizations/organizations.audit.rules";
 
 type State = Record<string, unknown> | null;
 
@@ -7,9 +8,6 @@ export interface FieldChange {
   before: unknown;
   after: unknown;
 }
-
-/** Hides ids and timestamps; units appear with their quantity, items with their record. */
-const isSilent = (field: string) => ["id", "unit", "item"].includes(field) || /(Id|At)$/.test(field);
 
 /** Fields listed first, and last; the rest in between. */
 const first = [
@@ -33,7 +31,7 @@ export function changesOf(before: State, after: State): FieldChange[] {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...fields]
     .map((field) => ({ field, before: before?.[field], after: after?.[field] }))
-    .filter((change) => !isSilent(change.field) && !isSame(change.before, change.after))
+    .filter((change) => isShownField(change.field) && !isSame(change.before, change.after))
     .toSorted((one, other) => rankOf(one) - rankOf(other));
 }
 

@@ -10,6 +10,9 @@ type Fields = Record<string, unknown>;
 const amounts: ReadonlySet<string> = new Set([
   "amount",
   "total",
+  "statedTotal",
+  "creditTotal",
+  "expectedCredit",
   "openingAmount",
   "cashAmount",
   "excessAmount",
@@ -30,7 +33,8 @@ const percentages: ReadonlySet<string> = new Set([
   "defaultGratuityPercentage",
   "percentage",
 ]);
-const moments: ReadonlySet<string> = new Set(["lastLogin", "memberSince"]);
+const moments: ReadonlySet<string> = new Set(["lastLogin", "memberSince", "validTo"]);
+const days: ReadonlySet<string> = new Set(["paidOn", "firstDate", "lastDate", "lockedThrough"]);
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -66,11 +70,16 @@ interface Shown {
 const isAmount = (field: string) => amounts.has(field) || /(Amount|Price|Cost)$/.test(field);
 const isPercentage = (field: string) => percentages.has(field) || field.endsWith("Percentage");
 
+/** Formats what an approval compared with its limit: a percentage for a discount, else an amount. */
+const kindOf = (field: string, state: State) =>
+  field === "measure" ? (state?.["approvedAction"] === "discount" ? "percentage" : "amount") : field;
+
 function formatted(field: string, value: string | number, { entry, formats }: Shown): string | null {
   if (isAmount(field) && isDecimal(value))
     return entry.currency ? formats.money(value, entry.currency) : formats.number(value);
   if (isPercentage(field) && isDecimal(value)) return formats.percent(value);
   if (moments.has(field)) return formats.dateTime(String(value));
+  if (days.has(field)) return formats.date(String(value));
   return null;
 }
 
@@ -81,6 +90,7 @@ export function shownValue(field: string, value: unknown, state: State, shown: S
   if (typeof value === "boolean") return t(value ? "yes" : "no");
   if (Array.isArray(value)) {
     if (field === "cuisines") return formats.number(value.length);
+    if (field === "weekdays") return value.map((day) => formats.shortWeekday(Number(day))).join(", ");
     const rows = value.map((row) => (isFields(row) ? textOfRow(row, formats, t) : text(row)));
     return rows.join("\n") || "–";
   }
@@ -92,5 +102,8 @@ export function shownValue(field: string, value: unknown, state: State, shown: S
   if (field === "reportHash") return text(value).slice(0, 16).toUpperCase();
   if (field === "permission") return t(`permissions.${value}`, { defaultValue: String(value) });
   const word = t(`values.${field}.${value}`, { defaultValue: String(value) });
-  return formatted(field, value, shown) ?? (typeof value === "number" ? formats.number(value) : word);
+  return (
+    formatted(kindOf(field, state), value, shown) ??
+    (typeof value === "number" ? formats.number(value) : word)
+  );
 }
