@@ -82,6 +82,8 @@ const isListPart = (id: string) => id.includes("/src/ui/list/");
 const isScan = (id: string) => /\/(scanner\.ts|barcodeReader\.ts|CameraDialog\.tsx)$/.test(id);
 /** Sensor of dragging, and its package: the board loads it, and lists once something is to be sorted. */
 const isDragging = (id: string) => id.endsWith("/ui/reorder/queuedKeyboardSensor.ts");
+/** PIN and link of a new member, which the team's pages load with the rest. */
+const isTeamPart = (id: string) => /\/team\/(PinOnce|CopyText)\.tsx$/.test(id);
 /** Bars of progress, which pages with a list and without orders use. */
 const isProgress = (id: string) => /\/ProgressBar\.(tsx|module\.css)$/.test(id);
 /** Reading of files and their columns, which pages with an import load with the first file. */
@@ -184,7 +186,8 @@ function nameOf(id: string, roots: Set<string>): string {
   if (isField(id)) return "fields";
   if (isSetup(id)) return "setup";
   if (isDragging(id)) return "dragging";
-  if (isProgress(id)) return "progress";
+  if (isTeamPart(id)) return "team";
+  if (isProgress(id)) return "shared-lists";
   if (isCounting(id)) return "inventory-counting";
   if (isMovementForm(id)) return "inventory-movement";
   if (isOrderColumns(id)) return "orders-list";
