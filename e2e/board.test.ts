@@ -112,7 +112,7 @@ test("a board without open orders does not deny those that are finished", async 
   await becomeOwner(page);
   const { locationId } = await createTestLocation(page);
   const { items } = await request<{ items: { id: string }[] }>(page, "GET", `/orders/location/${locationId}`);
-  await request(page, "PATCH", `/orders/${items[0]?.id}`, { status: "cancelled", cancelReason: "Test" });
+  await request(page, "PATCH", `/orders/${items[0]?.id}`, { status: "cancelled", reason: "Test" });
   await page.goto("/orders?lng=en&tab=board");
   await expect(page.getByText(t("board:noneOpen"))).toBeVisible();
   await expect(page.getByText(t("board:empty"))).toHaveCount(0);

@@ -7,7 +7,7 @@ import { languages, textsOf } from "./texts.ts";
 test.setTimeout(300_000);
 
 /** Maximum number of scripts, each a round trip on a slow line. */
-const maxScripts = 21;
+const maxScripts = 23;
 
 /** Returns the scripts and API requests of a visit with an empty cache. */
 async function visit(page: Page, path: string): Promise<{ scripts: string[]; requested: string[] }> {

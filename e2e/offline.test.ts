@@ -285,7 +285,7 @@ test("offline a line changes and an order moves; sign-out warns, and a cancellat
   await expect(waits(page, 2)).toBeVisible();
 
   // The request of the test bypasses the page, like another device.
-  await page.request.delete(`/v1/orders/${lostId}`, { data: {} });
+  await page.request.delete(`/v1/orders/${lostId}`, { data: { reason: "Left" } });
   await context.setOffline(false);
   await discardRefused(page, t("errors:order_closed"));
   const saved = (await ordersOf(page, locationId)).find(({ id }) => id === order?.id);

@@ -87,6 +87,9 @@ for (const language of languages) {
     await addRecipe(page, sauceId, t);
     await page.setViewportSize({ width: 390, height: 844 });
     await produce(page, t);
+    // A press puts the toast away, which would lie over the first row.
+    await page.getByText(t("production:produced")).click();
+    await expect(page.getByText(t("production:produced"))).toBeHidden();
 
     const made = await stockOf(page, locationId);
     expect(made.get("Paradajz")?.quantity).toBe(8);
@@ -96,6 +99,10 @@ for (const language of languages) {
 
     const main = page.getByRole("main");
     await main.getByRole("tab", { name: t("production:tabs.batches") }).click();
+    await expect(main.getByRole("tab", { name: t("production:tabs.batches") })).toHaveAttribute(
+      "aria-selected",
+      "true",
+    );
     await main.getByRole("link", { name: /^Sos/ }).click();
     await expect(main.getByRole("row", { name: /Paradajz/ })).toContainText("12 kg");
     await main.getByRole("button", { name: t("production:batch.undo") }).click();

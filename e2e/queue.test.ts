@@ -178,7 +178,7 @@ test("a rejection shows its reason in the first second after a load", async ({ p
   await page.route(`**/v1/orders/${items[0]?.id}`, (route) =>
     route.request().method() === "GET" ? route.abort() : route.continue(),
   );
-  await page.request.delete(`/v1/orders/${items[0]?.id}`, { data: {} });
+  await page.request.delete(`/v1/orders/${items[0]?.id}`, { data: { reason: "Left" } });
   await next.click();
 
   const reason = `${t("orders:failed.update")}. ${t("errors:order_transition")}`;

@@ -84,6 +84,13 @@ const isScan = (id: string) => /\/(scanner\.ts|barcodeReader\.ts|CameraDialog\.t
 const isDragging = (id: string) => id.endsWith("/ui/reorder/queuedKeyboardSensor.ts");
 /** PIN and link of a new member, which the team's pages load with the rest. */
 const isTeamPart = (id: string) => /\/team\/(PinOnce|CopyText)\.tsx$/.test(id);
+/** Schemas of the menu, which the till loads without the pages of the menu. */
+const isMenuSchema = (id: string) =>
+  /\/menu\.(categories|itemFields|items|options|stations)\.contract\.ts$/.test(id);
+/** Routes of imports, which the schemas of three domains share. */
+const isCsvRoutes = (id: string) => id.endsWith("/lib/csvRoutes.ts");
+/** Menu of filters, which pages without a table use too. */
+const isFilterMenu = (id: string) => /\/ui\/list\/FilterMenu\.(tsx|module\.css)$/.test(id);
 /** Bars of progress, which pages with a list and without orders use. */
 const isProgress = (id: string) => /\/ProgressBar\.(tsx|module\.css)$/.test(id);
 /** Reading of files and their columns, which pages with an import load with the first file. */
@@ -187,6 +194,9 @@ function nameOf(id: string, roots: Set<string>): string {
   if (isSetup(id)) return "setup";
   if (isDragging(id)) return "dragging";
   if (isTeamPart(id)) return "team";
+  if (isMenuSchema(id)) return "menu-schemas";
+  if (isCsvRoutes(id)) return "shared";
+  if (isFilterMenu(id)) return "shared-lists";
   if (isProgress(id)) return "shared-lists";
   if (isCounting(id)) return "inventory-counting";
   if (isMovementForm(id)) return "inventory-movement";
@@ -228,7 +238,7 @@ const layers: ((name: string) => boolean)[] = [
   (name) => name === "sign-in",
   (name) => name === "frame",
   (name) => name === "shared",
-  (name) => ["bill-totals", "fields"].includes(name),
+  (name) => ["bill-totals", "fields", "menu-schemas"].includes(name),
   (name) => name === "shared-lists",
   (name) => name === "setup",
   (name) => name === "rare",

@@ -4,6 +4,7 @@ import { announce, type ToastMessage } from "../../lib/toasts.ts";
 import { translate } from "../../lib/translation.ts";
 import { useToastDock } from "./ToastDock.tsx";
 import { useToastState } from "./toastStore.ts";
+import style from "./plainToast.module.css";
 
 interface ToastOptions extends Pick<ToastMessage, "group" | "restores" | "reverts"> {
   /** Undoes the action; returns false on failure. */
@@ -37,16 +38,25 @@ const loadRegion = () => import("./ToastRegion.tsx").then((code) => (Region = co
  */
 export function Toasts() {
   const dock = useToastDock();
-  const newest = useToastState().shown.at(-1)?.id;
-  const [, setIsLoaded] = useState(false);
+  const newest = useToastState().shown.at(-1);
+  const [loading, setLoading] = useState<"loaded" | "failed" | null>(null);
   usePreload(loadRegion);
+  const id = newest?.id;
   useEffect(() => {
     // Each toast tries again after a failure.
-    if (newest !== undefined && !Region)
+    if (id !== undefined && !Region)
       loadRegion().then(
-        () => setIsLoaded(true),
-        () => undefined,
+        () => setLoading("loaded"),
+        () => setLoading("failed"),
       );
-  }, [newest]);
-  return Region && <Region dock={dock} />;
+  }, [id]);
+  if (Region) return <Region dock={dock} />;
+  // Without a connection the message comes first, wherever it lies.
+  return (
+    loading === "failed" && (
+      <p role="status" className={style.plain}>
+        {newest?.text}
+      </p>
+    )
+  );
 }
