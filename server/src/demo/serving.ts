@@ -92,9 +92,8 @@ const releasesOf = (before: OrderAggregate, after: OrderAggregate, by: By): Rele
 
 function step(served: Served, cast: Cast, plan: PlannedOrder, { status, at }: PlannedStep): Served {
   const isCancelled = status === "cancelled";
-  const isLate = isCancelled && served.state.lines.some((line) => line.startedAt !== null);
   const isKitchen = status === "preparing" || status === "ready";
-  const who = isKitchen ? cook : isLate ? lead : plan.server;
+  const who = isKitchen ? cook : isCancelled ? lead : plan.server;
   const by = { scope: memberOf(cast, who), now: at };
   const minutes =
     status === "confirmed" ? Math.max(...plan.lines.map(({ item }) => cast.minutes.get(item) ?? 0)) : null;

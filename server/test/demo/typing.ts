@@ -53,12 +53,11 @@ type TimedAction = { at: Date; does: () => Promise<unknown> };
 
 function stepActions({ actAs }: Desk, plan: PlannedOrder, id: string): TimedAction[] {
   const params = { id };
-  const isLate = plan.steps.some(({ status }) => status === "preparing");
   return plan.steps.flatMap(({ status, at }): TimedAction[] => {
     if (status === "received" || status === "completed") return [];
     if (status === "cancelled") {
       const body = { reason: plan.cancelReason ?? "", stock: "wasted" } as const;
-      return [{ at, does: () => actAs(isLate ? "milica" : plan.server, at).orders.cancel({ params, body }) }];
+      return [{ at, does: () => actAs("milica", at).orders.cancel({ params, body }) }];
     }
     const who = status === "preparing" || status === "ready" ? "nikola" : plan.server;
     return [{ at, does: () => actAs(who, at).orders.update({ params, body: { status } }) }];
