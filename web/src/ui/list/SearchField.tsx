@@ -21,7 +21,8 @@ export function SearchField({ value, onSearch, placeholder, hasFocus = false }: 
   // Follow external changes of the value, such as Back or "Clear filters".
   if (known !== value) {
     setKnown(value);
-    setTyped(value);
+    // The own text comes back without the blank before the next word.
+    if (value !== typed.trim()) setTyped(value);
   }
   useShortcut({ keys: "/", label: t("list.search"), run: () => input.current?.focus() });
 
