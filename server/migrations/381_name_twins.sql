@@ -1,6 +1,6 @@
 -- Names that now count as the same, such as "Ａna" and "ana", and stored keys of names in other scripts.
 
--- The oldest stays as it is; later ones get a part of their id behind, so that nothing is lost and both can be told.
+-- The oldest stays as it is; later ones get a part of their id behind, so that nothing is lost and they differ.
 -- locks: rows whose name an older one has; hardly ever any.
 update workers n set username = left(n.username, 24) || ' #' || left(n.id::text, 4)
 from (select id, row_number() over (partition by location_id, name_key(username) order by created_at, id) as place

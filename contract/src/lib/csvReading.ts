@@ -1,7 +1,7 @@
 import { csvDelimiters, neutral, type CsvDelimiter, type CsvFields } from "./csv.ts";
 import { fold } from "./search.ts";
 
-/** Delimiters told from the titles; "|" separates values inside cells, so only a first line can name it. */
+/** Delimiters detected by the titles; "|" separates values inside cells, so only a first line can name it. */
 const detected: readonly CsvDelimiter[] = [",", ";", "\t"];
 
 /** Splits CSV text into records without their line ends; quoted line breaks do not split. */

@@ -62,7 +62,7 @@ const isDone = () => vi.waitFor(async () => expect(await waiting()).toEqual([]),
 
 test.each([
   ["never answers", true, "mute"],
-  ["is not asked", false, "mute"],
+  ["gets no status request", false, "mute"],
 ] as const)("counts as printed what a printer that %s took in order", async (_, answers, behaviour) => {
   const { id, device } = await addPrinter({ answers }, [behaviour]);
   await printTicket(id);
@@ -79,7 +79,7 @@ test.each([
   [false, "resets"],
   [true, "drops"],
 ] as const)(
-  "leaves a ticket to a person when the printer (asked: %s) ends the connection: %s",
+  "leaves a ticket to a person when the printer (status requested: %s) ends the connection: %s",
   async (answers, behaviour) => {
     const { id, device } = await addPrinter({ answers }, [behaviour, "mute"]);
     await printTicket(id);

@@ -96,8 +96,8 @@ export async function rememberPaper(
 /** Returns whether all of the content was printed before. */
 export async function isPrinted(db: Db, location: OwnedLocation, marks: readonly string[]): Promise<boolean> {
   const { rows } = await sql`
-    select from unnest(${marks}::text[]) asked
-    where not exists (select from printed_documents where location_id = ${location} and mark = md5(asked)::uuid)
+    select from unnest(${marks}::text[]) wanted
+    where not exists (select from printed_documents where location_id = ${location} and mark = md5(wanted)::uuid)
     limit 1`.execute(db);
   return rows.length === 0 && marks.length > 0;
 }
@@ -118,7 +118,7 @@ export async function markPrinted(
   { marks, from }: { marks: readonly string[]; from: JobState },
 ): Promise<boolean> {
   const { rows } = await sql`
-    with kept as (${remembered(locationId, marks)}), done as (
+    with remembered as (${remembered(locationId, marks)}), done as (
       update print_jobs set state = 'printed', attempts = attempts + 1, last_error = null, printed_at = now()
       where id = ${id} and state = ${from} returning printer_id)
     update printers p set printed_at = now()

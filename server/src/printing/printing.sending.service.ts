@@ -49,7 +49,7 @@ const printStatusCommand = Uint8Array.of(0x1d, 0x72, 0x01);
 interface Way {
   host: string;
   port: number;
-  /** False for a printer that is not asked for its status. */
+  /** False for a printer whose status is not requested. */
   answers: boolean;
   /** First answer of this printer; null if it has never answered. */
   answeredAt: string | null;
@@ -126,7 +126,7 @@ interface Print {
 }
 
 /**
- * Sends a print to a printer and returns whether the printer answered. One that reports status is asked for its paper
+ * Sends a print to a printer and returns whether the printer answered. One that reports status is queried for its paper
  * before and for completion afterwards; any other is judged by the end of the connection.
  */
 export async function sendToPrinter(env: Env, way: Way, { bytes, begin, signal }: Print): Promise<boolean> {

@@ -48,7 +48,7 @@ const outcome = (api: Api, id: string) => api.team.approvalOutcome({ params: { i
 const countsOf = async (api: Api) =>
   (await api.analytics.counts({ params: { locationId: location.locationId } })).approvals;
 
-test("shows an owner exactly what is asked for, approves it once, and the requester goes on", async () => {
+test("shows an owner exactly what is requested, approves it once, and the requester continues", async () => {
   const { id, number, itemId } = await makeOrder();
   const { approvalId } = await refusedApproval(voidOne(itemId));
   expect(await waitingFor(location.api)).toEqual([]);

@@ -1,4 +1,4 @@
-/** Files offered by the picker; what they are is told from their content. */
+/** Files offered by the picker; their content decides how they are read. */
 export const tableFiles =
   ".csv,.txt,.tsv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
