@@ -74,8 +74,14 @@ for (const language of languages) {
 
     await page.getByRole("button", { name: t("accounting:accounts.import") }).click();
     const dialog = page.getByRole("dialog", { name: t("accounting:accounts.importTitle") });
+    // The file is read by code that loads when it is chosen.
+    const loaded = Promise.withResolvers<void>();
+    await page.route(/\/assets\/.*\.js$/, (route) => loaded.promise.then(() => route.continue()));
     await dialog.getByLabel(t("accounting:fields.csv")).setInputFiles(chart);
-    await dialog.getByRole("button", { name: t("accounting:accounts.import") }).click();
+    const send = dialog.getByRole("button", { name: t("accounting:accounts.import") });
+    await expect(send).toBeDisabled();
+    loaded.resolve();
+    await send.click();
     await expect(dialog).toBeHidden();
 
     await days.locator(`a[href*="date=${date}"]`).click();

@@ -6,7 +6,7 @@ import {
   enterDemo,
   isDrawn,
   navigate,
-  screenPaths,
+  screenIndex,
   type Appearance,
 } from "./pages.ts";
 import { textsOf } from "./texts.ts";
@@ -146,10 +146,6 @@ async function walk(page: Page, view: View, paths: string[], waiting: () => numb
     expect.soft(faults, path).toEqual([]);
   }
 }
-
-/** Returns the index of an address among all screens, which does not depend on the rows of the demo. */
-const screenIndex = (path: string) =>
-  screenPaths.findIndex((screen) => new RegExp(`^${screen.replace("$id", "[^/]+")}$`).test(path));
 
 for (const view of views) {
   const { width, height, text, from } = view;

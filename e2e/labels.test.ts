@@ -75,7 +75,7 @@ for (const language of languages) {
     const printer = { locationId, name: "Etikete", host: "127.0.0.1", port: device.port };
     await request(page, "POST", "/printers", { ...printer, answers: false, language, printsLabels: true });
     await page.goto("/inventory/production/batches");
-    await main.getByRole("link", { name: /^(Print labels of|Štampaj etikete:) Sos/ }).click();
+    await main.getByRole("link", { name: /^(Label|Etiketa): Sos/ }).click();
     await expect(main.getByRole("combobox", { name: t("labels:printer") })).toHaveValue("Etikete");
     await main.getByLabel(t("labels:copies")).fill("51");
     await expect(main.getByText(t("labels:copiesError"))).toBeVisible();

@@ -93,10 +93,11 @@ test("after a stream that stalled for a minute the kitchen shows all tickets wit
     page.on("load", () => (loads += 1));
 
     proxy.stall();
-    for (let sent = 0; sent < 5; sent += 1) await sendOrder(page, locationId);
+    for (let sent = 0; sent < 4; sent += 1) await sendOrder(page, locationId);
     await page.clock.fastForward(60_000);
     await expect(page.getByText(t("app:connection.stale"), { exact: true })).toBeVisible();
-    await expect(tickets).toHaveCount(1);
+    // Changes from before the stall may have been fetched late; this one was never announced.
+    await sendOrder(page, locationId);
 
     proxy.resume();
     await page.clock.fastForward(20_000);

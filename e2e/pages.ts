@@ -11,6 +11,10 @@ export const workspace = readdirSync(folder)
   .join("\n");
 export const screenPaths = [...workspace.matchAll(/^ {2}"(\/[^"]*)":/gm)].map(([, path = ""]) => path);
 
+/** Returns the index of an address among all screens, which does not depend on the rows of the demo. */
+export const screenIndex = (path: string): number =>
+  screenPaths.findIndex((screen) => new RegExp(`^${screen.replace("$id", "[^/]+")}$`).test(path));
+
 /** Number of entries of an owner's sidebar. */
 export const navigationEntries = workspace.split("navigation: ").length - 1;
 

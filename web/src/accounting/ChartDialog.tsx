@@ -23,6 +23,7 @@ export function ChartDialog({ locationId, present, onClose }: ChartDialogProps) 
   const importChart = useImportChart(locationId);
   const input = useRef<HTMLInputElement>(null);
   const [name, setName] = useState("");
+  const [isReading, setReading] = useState(false);
   const form = useForm<{ csv: string }, { csv: string }>({
     domain: "accounting",
     schema: accounting.importChart.body,
@@ -34,6 +35,7 @@ export function ChartDialog({ locationId, present, onClose }: ChartDialogProps) 
   });
   const take = async (file: File | undefined) => {
     if (!file) return;
+    setReading(true);
     try {
       const { readTableText } = await import("../ui/import/importFile.ts");
       form.set("csv", (await readTableText(file)).text);
@@ -41,6 +43,8 @@ export function ChartDialog({ locationId, present, onClose }: ChartDialogProps) 
     } catch (error) {
       if (!(error instanceof FileRefusal)) throw error;
       toast.error(t(`imports:fileProblems.${error.reason}`));
+    } finally {
+      setReading(false);
     }
   };
   return (
@@ -48,6 +52,7 @@ export function ChartDialog({ locationId, present, onClose }: ChartDialogProps) 
       title={t("accounts.importTitle")}
       submitLabel={t("accounts.import")}
       form={form}
+      isBusy={isReading}
       onClose={onClose}
     >
       <p className="meta">{t("accounts.importText")}</p>

@@ -26,6 +26,8 @@ export interface OrderSession {
   location: Location;
   /** `null` until the first lines were sent. */
   order: OrderDetails | null;
+  /** ID of the order, also before it is sent. */
+  orderId: string;
   fields: OrderFields;
   changeFields: (changes: Partial<OrderFields>) => void;
   /** Unsent lines. */

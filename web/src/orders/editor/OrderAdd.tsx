@@ -29,18 +29,21 @@ function useNewOrder(
   const navigate = useNavigate();
   const locationId = location.id;
   const slot = tableSlot(locationId, start);
-  const { draft, change } = useDraft(slot, start);
-  const { send, isSending, failure, isBusy } = useSend({
+  const { draft: stored, change } = useDraft(slot, start);
+  const { send, sending, failure, isBusy } = useSend({
     slot,
     failed: "failed.create",
     call: async (draft, takeBack) =>
       (await import("./sendDraft.ts")).sendNewOrder(location, { draft, takeBack }),
     onSent: (order, isPaying) =>
-      void navigate({
+      navigate({
         ...hrefParts(hrefOf("/orders/edit/$id", isPaying ? { pay: "1" } : {}, order.id)),
         replace: true,
       }),
   });
+
+  // A sent draft is no longer stored, but shown until the page of its order replaces this one.
+  const draft = sending ?? stored;
 
   function changeFields(changes: Partial<OrderFields>) {
     const next = { ...draft.fields, ...changes };
@@ -54,6 +57,7 @@ function useNewOrder(
     locationId,
     location,
     order: null,
+    orderId: draft.orderId,
     fields: draft.fields,
     changeFields,
     lines: draft.lines,
@@ -62,7 +66,7 @@ function useNewOrder(
       if (!isBusy.current) change(make);
     },
     send,
-    isSending,
+    isSending: sending !== null,
     unsentLines: () => draftOf(slot, {}).lines,
     failure,
   };

@@ -44,18 +44,21 @@ function useOpenOrder(location: Location, order: OrderDetails, onPay: () => void
   const slot = orderSlot(order.locationId, order.id);
   const { draft, change } = useDraft(slot, {});
   const changeOrder = useChangeOrder();
-  const { send, isSending, failure, isBusy } = useSend({
+  const { send, sending, failure, isBusy } = useSend({
     slot,
     failed: "failed.update",
     call: async (draft, takeBack) =>
       (await import("./sendDraft.ts")).sendMoreLines(location, order, { draft, takeBack }),
-    onSent: (_, isPaying) => isPaying && onPay(),
+    onSent: (_, isPaying) => {
+      if (isPaying) onPay();
+    },
   });
 
   return {
     locationId: order.locationId,
     location,
     order,
+    orderId: order.id,
     fields: useMemo(() => fieldsOf(order), [order]),
     changeFields: (changes) => changeOrder.mutate({ order, fields: changes }),
     lines: draft.lines,
@@ -64,7 +67,7 @@ function useOpenOrder(location: Location, order: OrderDetails, onPay: () => void
       if (!isBusy.current) change(make);
     },
     send,
-    isSending,
+    isSending: sending !== null,
     unsentLines: () => draftOf(slot, {}).lines,
     failure,
   };

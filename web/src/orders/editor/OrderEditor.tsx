@@ -120,15 +120,15 @@ const EditorParts = memo(function EditorParts() {
 /** Returns the editor context; referentially stable while only lines change. */
 function useEditorOf(session: OrderSession, open: Editor["open"]): Editor {
   const mayEdit = usePermission("orders.edit");
-  const { locationId, location, order, fields, isSending, failure } = session;
+  const { locationId, location, order, orderId, fields, isSending, failure } = session;
   const changeFields = useStable(session.changeFields);
   const change = useStable(session.change);
   const send = useStable(session.send);
   const unsentLines = useStable(session.unsentLines);
   const isReadOnly = !mayEdit || (order !== null && isClosed(order.status));
   const facts = useMemo(
-    () => ({ locationId, location, order, fields, isSending, failure, isReadOnly }),
-    [locationId, location, order, fields, isSending, failure, isReadOnly],
+    () => ({ locationId, location, order, orderId, fields, isSending, failure, isReadOnly }),
+    [locationId, location, order, orderId, fields, isSending, failure, isReadOnly],
   );
   return useMemo(
     () => ({ ...facts, currency: location.currencyCode, changeFields, change, send, unsentLines, open }),

@@ -246,9 +246,10 @@ function TicketMenu() {
 function TicketWarning() {
   const { t } = useTranslation("orders");
   const navigate = useNavigate();
-  const { locationId, order, fields } = useEditor();
+  const { locationId, order, fields, isSending } = useEditor();
   const { lines } = useUnsentTicket();
-  const tableId = order === null ? (fields.tableId ?? "") : "";
+  // While it is being sent, the order of the table may be this one.
+  const tableId = order === null && !isSending ? (fields.tableId ?? "") : "";
   const open = useQuery(openOrdersOfTable(locationId, tableId));
   const [newest] = tableId === "" ? [] : (open.data ?? []);
   if (!newest) return null;

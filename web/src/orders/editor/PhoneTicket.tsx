@@ -60,22 +60,20 @@ function Newest({ onOpen }: { onOpen: () => void }) {
   );
 }
 
-/** Whether the ticket was opened while a new order was being sent, whose page replaces the one of the draft. */
-let isOpenedWhileSending = false;
+/** Order whose ticket was opened while it was being sent; its page replaces the one of the draft. */
+let openedWhileSending: string | null = null;
 
 /** Returns whether the sheet of the ticket is open, also on the page of an order that has just been sent. */
-function useSheet(isSending: boolean): [isOpen: boolean, show: (isOpen: boolean) => void] {
-  const [isOpen, setIsOpen] = useState(() => isOpenedWhileSending);
-  useEffect(
-    () => () => {
-      isOpenedWhileSending = false;
-    },
-    [],
-  );
+function useSheet(): [isOpen: boolean, show: (isOpen: boolean) => void] {
+  const { order, orderId, isSending } = useEditor();
+  const [isOpen, setIsOpen] = useState(() => order !== null && openedWhileSending === orderId);
+  useEffect(() => {
+    openedWhileSending = null;
+  }, []);
   return [
     isOpen,
     (next) => {
-      isOpenedWhileSending = next && isSending;
+      openedWhileSending = next && order === null && isSending ? orderId : null;
       setIsOpen(next);
     },
   ];
@@ -85,7 +83,7 @@ function useSheet(isSending: boolean): [isOpen: boolean, show: (isOpen: boolean)
 export function PhoneTicket() {
   const { t } = useTranslation(["orders", "ui"]);
   const { order, fields, currency, isSending, send } = useEditor();
-  const [isOpen, setIsOpen] = useSheet(isSending);
+  const [isOpen, setIsOpen] = useSheet();
   const paysFirst = usePermission("payments.take") && fields.orderType !== "dine_in";
   const { money } = useFormat();
   const { lines, bill } = useUnsentTicket();

@@ -17,14 +17,15 @@ interface Sending {
   failed: "failed.create" | "failed.update";
   /** Sends or queues the draft; `takeBack` restores it as a draft if it is rejected. */
   call: (draft: Draft & { attemptKey: string }, takeBack: () => void) => Promise<Written>;
-  onSent: (order: OrderRow, isPaying: boolean) => void;
+  /** Resolves when the page of the sent order is there. */
+  onSent: (order: OrderRow, isPaying: boolean) => Promise<void> | void;
 }
 
 const loadSending = () => import("./sendDraft.ts");
 
 /**
  * Sends the draft of a slot. Without a response it is queued and sent exactly once; if rejected it stays a
- * draft with its IDs.
+ * draft with its IDs. `sending` is the draft from the tap until `onSent` resolves.
  */
 export function useSend({ slot, failed, call, onSent }: Sending) {
   const { t } = useTranslation("orders");
@@ -32,7 +33,7 @@ export function useSend({ slot, failed, call, onSent }: Sending) {
   const showFailure = useFailureToast();
   const isBusy = useRef(false);
   const paysAfter = useRef(false);
-  const [isSending, setIsSending] = useState(false);
+  const [sending, setSending] = useState<Draft | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
 
   usePreload(loadSending);
@@ -43,7 +44,7 @@ export function useSend({ slot, failed, call, onSent }: Sending) {
     paysAfter.current = isPaying || (isBusy.current && paysAfter.current);
     if (isBusy.current || before.lines.length === 0) return false;
     isBusy.current = true;
-    setIsSending(true);
+    setSending(before);
     setFailure(null);
     const attempt = attempted(before);
     // Persists the attempt key first, so that a retry after a crash is idempotent.
@@ -58,7 +59,7 @@ export function useSend({ slot, failed, call, onSent }: Sending) {
         toast.success(t("sent", { count: pieces(attempt.lines), number }));
       }
       if (!paysAfter.current) focusPaySoon();
-      onSent(order, paysAfter.current);
+      await onSent(order, paysAfter.current);
       return true;
     } catch (error) {
       setFailure(error);
@@ -67,9 +68,9 @@ export function useSend({ slot, failed, call, onSent }: Sending) {
       return false;
     } finally {
       isBusy.current = false;
-      setIsSending(false);
+      setSending(null);
     }
   }
 
-  return { send, isSending, failure, isBusy };
+  return { send, sending, failure, isBusy };
 }

@@ -11,6 +11,8 @@ interface FormDialogProps {
   size?: "sm" | "md";
   /** Result of `useForm`; a successful submit closes the dialog. */
   form: { isSending: boolean; isDirty: boolean; failure: string | null; submit: () => Promise<boolean> };
+  /** The form waits for a value, such as the content of a chosen file. */
+  isBusy?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
@@ -18,10 +20,20 @@ interface FormDialogProps {
 /**
  * Renders a small form in a dialog, with the failure above its fields and the focus on the first invalid one.
  */
-export function FormDialog({ title, submitLabel, size = "sm", form, onClose, children }: FormDialogProps) {
+export function FormDialog({
+  title,
+  submitLabel,
+  size = "sm",
+  form,
+  isBusy = false,
+  onClose,
+  children,
+}: FormDialogProps) {
   const formId = useId();
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    // Enter in a field submits too.
+    if (isBusy) return;
     const element = event.currentTarget;
     if (await form.submit()) onClose();
     else focusFirstInvalid(element);
@@ -36,7 +48,7 @@ export function FormDialog({ title, submitLabel, size = "sm", form, onClose, chi
       footer={
         <>
           <CancelButton />
-          <Button type="submit" form={formId} variant="primary" loading={form.isSending}>
+          <Button type="submit" form={formId} variant="primary" loading={form.isSending || isBusy}>
             {submitLabel}
           </Button>
         </>
