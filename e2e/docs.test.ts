@@ -18,6 +18,7 @@ test("the API page finds a route by a word and shows its parameters", async ({ p
 
 for (const colorScheme of ["light", "dark"] as const) {
   test(`the API page has no accessibility violations (${colorScheme})`, async ({ page }) => {
+    test.setTimeout(180_000);
     await page.emulateMedia({ colorScheme });
     await page.goto("/v1/docs#orders.createWithItems");
     await expect(page.locator("details[open]")).toHaveCount(1);

@@ -23,7 +23,7 @@ interface Ordered {
 }
 
 /** Holds the first request to an address; the returned function waits for it and lets it go. */
-async function holdRequest(page: Page, address: string): Promise<() => Promise<void>> {
+async function holdRequest(page: Page, address: string | RegExp): Promise<() => Promise<void>> {
   const go = Promise.withResolvers<void>();
   const isHeld = Promise.withResolvers<void>();
   await page.route(address, async (route) => {
@@ -93,6 +93,23 @@ for (const [width, height, dishes] of [
       const lines = sentLines(page);
       await expect(lines).toHaveCount(dishes);
       for (const line of await lines.all()) expect(await visibleShare(line)).toBe(1);
+    });
+
+    test("a press on Pay before the page of the sent order is there opens its payment", async ({ page }) => {
+      const { tableIds } = await furnish(page);
+      await page.goto(`/orders/addOld?tableId=${tableIds[0]}&lng=en`);
+      await dish(page, 1).tap();
+      await page.getByRole("button", { name: t("orders:review") }).tap();
+      const release = await holdRequest(page, /\/assets\/OrderEdit.*\.js$/);
+      await ticketOf(page)
+        .getByRole("button", { name: t("orders:sendItems", { count: 1 }) })
+        .tap();
+      await expect(page).toHaveURL(/\/orders\/edit\//);
+      await ticketOf(page)
+        .getByRole("button", { name: t("orders:pay.open") })
+        .tap();
+      await release();
+      await expect(page.getByRole("dialog", { name: t("pay:title") })).toBeVisible();
     });
 
     test("a toast in the payment covers and moves nothing above it", async ({ page }) => {

@@ -100,8 +100,10 @@ export function OrderEdit() {
   const location = useQuery(locationDetails(locationId));
   const order = useQuery({ ...orderDetails(locationId, id), enabled: mayView });
   const isLoaded = useDraftsLoaded();
+  // Another address of the same order opens its dialog.
+  const { pay = "" } = useSearchOf("/orders/edit/$id");
   if (location.data && order.data && isLoaded)
-    return <OpenOrder key={id} location={location.data} order={order.data} />;
+    return <OpenOrder key={`${id} ${pay}`} location={location.data} order={order.data} />;
   const isGone = order.error instanceof ApiError && [400, 404].includes(order.error.httpStatus);
   if (isGone) return <NoOrder />;
   if (!mayView) return <EditorForbidden title={t("title")} />;

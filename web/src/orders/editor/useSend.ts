@@ -59,7 +59,10 @@ export function useSend({ slot, failed, call, onSent }: Sending) {
         toast.success(t("sent", { count: pieces(attempt.lines), number }));
       }
       if (!paysAfter.current) focusPaySoon();
-      await onSent(order, paysAfter.current);
+      const isPayingNow = paysAfter.current;
+      await onSent(order, isPayingNow);
+      // "Pay" pressed until the page of the order is there opens the payment on that page.
+      if (!isPayingNow && paysAfter.current) await onSent(order, true);
       return true;
     } catch (error) {
       setFailure(error);
