@@ -1,11 +1,10 @@
-import { wallTime } from "@konoba/contract/lib/zonedTime";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import type { Reservation } from "@konoba/contract/reservations/reservations.contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import { useFormat } from "../lib/format.ts";
 import { useClockValue } from "../lib/useNow.ts";
-import type { Period } from "./dayPlan.ts";
+import { currentPeriod } from "./dayPlan.ts";
 import { DayTimeline, type Slot } from "./DayTimeline.tsx";
 import { ReservationPanel } from "./ReservationPanel.tsx";
 import { reservationList } from "./reservations.queries.ts";
@@ -27,21 +26,14 @@ interface DeskProps extends StayActions {
   onList?: (() => void) | undefined;
 }
 
-const dinnerFromHour = 16;
-
-/** Returns the default period: lunch until the late afternoon of today, else dinner. */
-function usePeriod(hours: Period | undefined, isToday: boolean, timezone: string): Period {
-  const hour = useClockValue((now) => wallTime(now, timezone).hour);
-  return hours ?? (isToday && hour < dinnerFromHour ? "lunch" : "dinner");
-}
-
 /** Renders the laptop layout: timeline or list, with the form and the waiting list beside it. */
 export function ReservationDesk(props: DeskProps) {
   const { location, shown, date, today, items, rows, onEdit, onSeat, onList } = props;
   const { longDate } = useFormat();
   const [slot, setSlot] = useState<Slot | null>(null);
   const isToday = date === today;
-  const period = usePeriod(shown.hours, isToday, location.timezone);
+  const periodNow = useClockValue((now) => currentPeriod(date, location.timezone, now));
+  const period = shown.hours ?? periodNow;
   const waiting = useQuery(reservationList(location.id, { waiting: "true" })).data?.items ?? [];
   const isTimeline = shown.view === undefined && shown.q === undefined;
   return (

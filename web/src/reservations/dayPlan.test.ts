@@ -1,6 +1,8 @@
+import { instantAt } from "@konoba/contract/lib/zonedTime";
 import type { Reservation } from "@konoba/contract/reservations/reservations.contract";
 import { describe, expect, test } from "vitest";
 import {
+  currentPeriod,
   firstTime,
   guestsByHour,
   listHours,
@@ -113,6 +115,15 @@ describe("hours", () => {
       "17:00",
       8,
     ]);
+  });
+
+  test("dinner is shown from the late afternoon until the business day ends in the night", () => {
+    const shown = (time: string, day: string) =>
+      currentPeriod("2026-11-20", timezone, instantAt(day, time, timezone));
+    expect(shown("11:00", "2026-11-20")).toBe("lunch");
+    expect(shown("16:00", "2026-11-20")).toBe("dinner");
+    expect(shown("00:30", "2026-11-21")).toBe("dinner");
+    expect(shown("11:00", "2026-11-19")).toBe("dinner");
   });
 
   test("guests count in each hour of their stay", () => {

@@ -1,5 +1,5 @@
 import { hourMs, minuteMs } from "@konoba/contract/lib/durations";
-import { addDays, instantAt } from "@konoba/contract/lib/zonedTime";
+import { addDays, instantAt, wallTime } from "@konoba/contract/lib/zonedTime";
 import type { FloorTable } from "@konoba/contract/orders/orders.floor.contract";
 import type { Reservation } from "@konoba/contract/reservations/reservations.contract";
 import { isExpected, isLate } from "@konoba/contract/reservations/reservations.rules";
@@ -93,6 +93,13 @@ export function listStays({ reservations, floor, stayMinutes, now }: StayInput):
 }
 
 const lunchEnds = "17:00";
+const dinnerShownFromHour = 16;
+
+/** Returns the period to show of a business day: lunch until its late afternoon, then dinner into the night. */
+export function currentPeriod(date: string, timezone: string, now: Date): Period {
+  const wall = wallTime(now, timezone);
+  return wall.date === date && wall.hour < dinnerShownFromHour ? "lunch" : "dinner";
+}
 
 interface HoursInput {
   date: string;
