@@ -37,7 +37,7 @@ function PrintRow({ print, printers }: PrintRowProps) {
         {time(at)}
       </td>
       <td className={style.document}>{nameOf(print)}</td>
-      <td>{printers.find(({ id }) => id === print.printerId)?.name}</td>
+      <td className={style.where}>{printers.find(({ id }) => id === print.printerId)?.name}</td>
       <td>
         {isWaiting || isUnconfirmed ? (
           <Badge tone="amber" icon={isWaiting ? <ClockIcon size={16} /> : <WarningIcon size={16} />}>
