@@ -19,6 +19,7 @@ const words = {
     note: "Note",
     item: "Item",
     packs: "Packs",
+    piece: "pc",
     price: "Price",
     amount: "Amount",
     total: "Total without VAT",
@@ -33,6 +34,7 @@ const words = {
     note: "Napomena",
     item: "Artikal",
     packs: "Pakovanja",
+    piece: "kom.",
     price: "Cijena",
     amount: "Iznos",
     total: "Ukupno bez PDV-a",
@@ -42,10 +44,10 @@ const words = {
 } as const;
 
 /** Returns the pack as on the order: "crate, 12 × 1 l". */
-const packText = ({ packName, packCount, packSize, unit }: LineState, language: Language) =>
-  [packName, `${packCount > 1 ? `${packCount} × ` : ""}${formatQuantity(packSize, language)} ${unit}`]
-    .filter(Boolean)
-    .join(", ");
+const packText = ({ packName, packCount, packSize, unit }: LineState, language: Language) => {
+  const size = `${formatQuantity(packSize, language)} ${unit === "piece" ? words[language].piece : unit}`;
+  return [packName, packCount > 1 ? `${packCount} × ${size}` : size].filter(Boolean).join(", ");
+};
 
 /** Returns the paper of an order in the supplier's language. */
 function paperOf(order: OrderState, lines: readonly LineState[]): FiscalLine[] {

@@ -150,8 +150,22 @@ test("suggests the usage of the same weekdays until the next delivery with a saf
 
 test("sends an order by email with a PDF in the supplier's language, and then refuses changes", async () => {
   const dairy = await makeDairy();
-  const { api } = dairy;
+  const { api, locationId, supplierId, wheel } = dairy;
   const { id } = await draft(dairy);
+  const eggs = await makeProduct(api, locationId, { name: "Jaja", unit: "piece" });
+  const tray = await api.suppliers.createItem({
+    body: {
+      locationId,
+      supplierId,
+      productId: eggs.id,
+      name: "Jaja M",
+      packName: "karton",
+      packCount: 30,
+      price: "6.00",
+    },
+  });
+  const lines = [wheel, tray].map((item) => ({ supplierItemId: item.id, packs: 6 }));
+  await api.purchasing.updateOrder({ params: { id }, body: { lines } });
 
   const sent = await api.purchasing.sendOrder({ params: { id }, body: { via: "email" } });
 
@@ -170,6 +184,7 @@ test("sends an order by email with a PDF in the supplier's language, and then re
   const texts = pdfRuns(rows[0]?.attachment ?? Buffer.alloc(0)).map(({ text }) => text);
   expect(texts).toContainEqual(expect.stringMatching(/^\d+ × [\d,.]+\u00a0€$/));
   expect(texts).not.toContainEqual(expect.stringMatching(/,000/));
+  expect(texts).toContainEqual(expect.stringContaining("karton, 30 × 1 kom."));
   await expect(api.purchasing.updateOrder({ params: { id }, body: { note: "x" } })).rejects.toEqual(
     refusal("purchase_order_sent"),
   );
