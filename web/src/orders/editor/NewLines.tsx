@@ -10,6 +10,7 @@ import { useEditor, useUnsentTicket } from "../editor.ts";
 import { lineTotal } from "../orderBill.ts";
 import { grownLine, pieces, withLinesBack, withoutLines, type DraftLine } from "../orderDraft.ts";
 import { nameOf, wishesOf } from "../orderText.ts";
+import { sentLines } from "./lazySentLines.ts";
 import { SeatMark, useHasSeats } from "./SeatMark.tsx";
 import style from "./OrderTicketPanel.module.css";
 
@@ -90,6 +91,10 @@ export function NewLines() {
   const { openId, toolsId, toggle } = useOpenLine(lines);
   const hasSeat = useHasSeats();
   usePreload(lineTools.preload);
+  const hasLines = lines.length > 0;
+  useEffect(() => {
+    if (hasLines) void sentLines.preload();
+  }, [hasLines]);
   if (lines.length === 0) return null;
 
   function clear() {

@@ -9,7 +9,6 @@ import { useNavigate } from "@tanstack/react-router";
 import { Suspense, type ReactNode } from "react";
 import { hrefOf } from "../../lib/addresses.ts";
 import { useFormat } from "../../lib/format.ts";
-import { lazyComponent } from "../../lib/lazyComponent.ts";
 import { useReasonName } from "../../lib/reasons.ts";
 import { useProfile } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/translation.ts";
@@ -35,12 +34,10 @@ import { useAdvanceOrder } from "../orders.changes.queries.ts";
 import { openOrdersOfTable } from "../orders.queries.ts";
 import { numberText } from "../orderText.ts";
 import { useRefundForbidden } from "../pay/useRefundForbidden.ts";
+import { sentLines } from "./lazySentLines.ts";
 import { NewLines } from "./NewLines.tsx";
 import { useEditorDestination } from "./useEditorDestination.ts";
 import style from "./OrderTicketPanel.module.css";
-
-// Loaded lazily; new orders have no sent lines.
-const sentLines = lazyComponent(async () => (await import("./SentLines.tsx")).SentLines);
 
 const isSome = (amount: string) => Number(amount) !== 0;
 
