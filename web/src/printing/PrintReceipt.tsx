@@ -96,7 +96,7 @@ export function PrintReceipt({ id, receipts, onChoose, papers }: PrintReceiptPro
         </Toolbar>
       </div>
       {receipt && (
-        <div className={`${style.stage} ${style.roll}`}>
+        <div className={style.stage}>
           <FiscalReceipt receipt={receipt} language={i18n.language} width={width} isCopy={isCopy} />
         </div>
       )}
