@@ -109,7 +109,7 @@ const EditorParts = memo(function EditorParts() {
       {(isReadOnly || !isHandheld) && <EditorHeader />}
       <div className={style.pos} data-till-screen data-read-only={isReadOnly || undefined}>
         <Suspense fallback={<div />}>{isReadOnly ? <story.Component /> : <MenuPart />}</Suspense>
-        <Suspense fallback={<div />}>
+        <Suspense fallback={<div className={hasNoRoom ? undefined : style.ticketColumn} />}>
           {hasNoRoom && !isReadOnly ? <phoneTicket.Component /> : <TicketColumn />}
         </Suspense>
       </div>
