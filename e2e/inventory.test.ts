@@ -22,13 +22,17 @@ for (const language of ["en", "me"] as const) {
       const { id: productId } = await request<Row>(page, "POST", "/products", fields);
       for (const batch of batches)
         await request(page, "POST", "/inventory", { locationId, productId, ...batch });
+      return productId;
     };
     await product(
       "Kupus",
       { quantity: "20", unitCost: "0.6", batchNumber: "C-2511", expiryDate: dayFromNow(9) },
       { quantity: "23", unitCost: "0.6", batchNumber: "C-2911", expiryDate: dayFromNow(12) },
     );
-    await product("Brašno", { quantity: "5", unitCost: "1" });
+    const productId = await product("Brašno", { quantity: "5", unitCost: "1" });
+    const { id: supplierId } = await request<Row>(page, "POST", "/suppliers", { name: "Mlin" });
+    const sold = { locationId, supplierId, productId, name: "Brašno", packName: "vreća", packSize: "25" };
+    await request(page, "POST", "/suppliers/items", { ...sold, price: "20" });
 
     await page.goto(`/inventory?lng=${language}`);
     const main = page.getByRole("main");
@@ -55,16 +59,36 @@ for (const language of ["en", "me"] as const) {
 
     await page.setViewportSize({ width: 390, height: 844 });
     await main.getByRole("link", { name: t("inventory:countStock") }).click();
-    const table = page.getByRole("table", { name: t("inventory:countTitle") });
-    await expect(table).toContainText("20 kg");
-    await page.getByRole("switch", { name: t("inventory:hideExpected") }).click();
-    await expect(table).not.toContainText("20 kg");
-    await page.getByRole("textbox", { name: t("inventory:countedOf", { name: "Brašno" }) }).fill("4");
-    await page.getByRole("button", { name: t("inventory:saveCount") }).click();
+    const name = "Brašno";
+    const current = (product: string) => main.getByRole("region", { name: product });
+    const expected = t("counts:expected", { quantity: "5 kg" });
+    await expect(current(name)).toContainText(expected);
+    await page.getByRole("switch", { name: t("counts:hideExpected") }).click();
+    await expect(current(name)).not.toContainText(expected);
+    const press = async (...keys: string[]) => {
+      for (const key of keys) await main.getByRole("button", { name: key, exact: true }).click();
+    };
+    const [next, mark] = [t("counts:next"), language === "en" ? "." : ","];
+    await press("1", next, "0", mark, "5");
+    await expect(current(name)).toContainText(t("counts:together", { quantity: `25${mark}5 kg` }));
+    await press(next);
+    await expect(current("Kupus")).toContainText("C-2511");
+    await press(t("counts:skip"));
+    await expect(current("Kupus")).toContainText("C-2911");
+    await press(t("counts:noneLeft"));
+    await expect(main.getByRole("progressbar")).toHaveAccessibleName(
+      t("inventory:countProgress", { counted: 2, total: 3 }),
+    );
+    await press(t("inventory:saveCount"));
     const question = page.getByRole("alertdialog");
-    await expect(question).toContainText(t("inventory:notCountedTitle", { count: 2 }));
+    await expect(question).toContainText(t("counts:notCountedTitle", { count: 1 }));
     await question.getByRole("button", { name: t("inventory:saveCount") }).click();
+    const differences = main.getByRole("list", { name: t("counts:differences") }).getByRole("listitem");
+    await expect(differences).toHaveCount(2);
+    await expect(differences.first()).toContainText(`+20${mark}5 kg`);
+    await expect(differences.last()).toContainText(`−22${mark}5 kg`);
+    await main.getByRole("link", { name: t("counts:toStock") }).click();
     await expect(page).toHaveURL(/\/inventory$/);
-    await expect(main.locator("li[data-row]").first()).toContainText("4 kg");
+    await expect(main.locator("li[data-row]").first()).toContainText(`25${mark}5 kg`);
   });
 }

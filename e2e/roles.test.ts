@@ -133,6 +133,12 @@ const otherwise: { path: RegExp; action?: RegExp; how: string }[] = [
     how: "the tables come as tiles, the plan as another view",
   },
   { path: /^\/tables$/, action: /^Uredi raspored$/, how: "a room is not drawn on a phone" },
+  { path: /^\/inventory$/, action: /^Zalihe$/, how: "a phone's menu leads to the other pages of the stock" },
+  {
+    path: /^\/inventory\/report$/,
+    action: /^Promjene$/,
+    how: "its menu leads to the other pages of the stock",
+  },
   {
     path: /^\/(inventory|products)$/,
     action: /^(Minimalna količina|Upozori ispod)$/,

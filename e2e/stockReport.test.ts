@@ -25,7 +25,7 @@ for (const language of languages) {
 
     await page.goto(`/inventory?lng=${language}`);
     const main = page.getByRole("main");
-    await main.getByRole("link", { name: t("inventory:report"), exact: true }).click();
+    await main.getByRole("tab", { name: t("inventory:tabs.movements") }).click();
     const row = main.getByRole("row", { name: /Kajmak/ });
     await expect(row).toContainText("3");
     await expect(row).toContainText(language === "en" ? "−0.5" : "−0,5");

@@ -175,10 +175,13 @@ test("the sheet of a dish leaves the ticket visible", async ({ page }) => {
   await furnish(page, { prompt: "always" });
   await page.goto("/orders/addOld?lng=en");
   await dish(page, 1).click();
-  const sheet = await page.getByRole("dialog").boundingBox();
-  const ticket = await page.getByRole("article").boundingBox();
-  if (!sheet || !ticket) throw new Error("Sheet or ticket is missing");
-  expect(overlaps(sheet, ticket)).toBe(false);
+  const areOverlapping = async () => {
+    const sheet = await page.getByRole("dialog").boundingBox();
+    const ticket = await page.getByRole("article").boundingBox();
+    return sheet === null || ticket === null || overlaps(sheet, ticket);
+  };
+  // The sheet moves in while it opens.
+  await expect.poll(areOverlapping).toBe(false);
 });
 
 test("payment and moving start from the floor plan", async ({ page }) => {

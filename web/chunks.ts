@@ -117,6 +117,8 @@ const isInvoicePart = (id: string) =>
 /** Schemas, queries, tabs and styles of production, which the stock list goes without. */
 const isProductionPart = (id: string) =>
   /\/inventory\/(inventory\.(production|recipes)\.|ProductionTabs|production\.module)/.test(id);
+/** Sending of a write once, which dialogs of every area use. */
+const isSending = (id: string) => id.includes("/lib/sendOnce.");
 /** Fields and styles of counting, which the stock list loads with the count. */
 const isCounting = (id: string) => /\/inventory\/(CountField\.tsx|(counting|countSheets)\.module)/.test(id);
 /** Form of a stock movement, which the stock list loads with its dialogs. */
@@ -195,7 +197,7 @@ function nameOf(id: string, roots: Set<string>): string {
   if (isDragging(id)) return "dragging";
   if (isTeamPart(id)) return "team";
   if (isMenuSchema(id)) return "menu-schemas";
-  if (isCsvRoutes(id)) return "shared";
+  if (isCsvRoutes(id) || isSending(id)) return "shared";
   if (isFilterMenu(id)) return "shared-lists";
   if (isProgress(id)) return "shared-lists";
   if (isCounting(id)) return "inventory-counting";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import * as counts from "./inventory.counts.contract.ts";
 import * as stock from "./inventory.items.contract.ts";
 import * as movements from "./inventory.movements.contract.ts";
 import { production, productionInput, productionRow } from "./inventory.production.contract.ts";
@@ -22,7 +23,9 @@ export const inventoryComponents = {
   Movement: movements.movement,
   MovementInput: movements.movementInput,
   MovementPage: movements.movements.listMovements.response,
-  StockCount: movements.countBody,
+  StockCount: counts.countBody,
+  CountItem: counts.countItem,
+  CountedDifference: counts.countedDifference,
   Transfer: transfers.transfer,
   TransferLine: transfers.transfer.shape.lines.element,
   TransferInput: transfers.transferInput,

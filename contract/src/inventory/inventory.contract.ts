@@ -1,3 +1,4 @@
+import { counts } from "./inventory.counts.contract.ts";
 import { countSheets } from "./inventory.countSheets.contract.ts";
 import { itemFiles, items } from "./inventory.items.contract.ts";
 import { movements } from "./inventory.movements.contract.ts";
@@ -10,6 +11,7 @@ export const inventory = {
   ...stockedProducts,
   ...itemFiles,
   ...movements,
+  ...counts,
   ...countSheets,
   ...reports,
   ...transfers,

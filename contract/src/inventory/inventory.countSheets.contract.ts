@@ -65,7 +65,7 @@ const sheetLine = z.object({
   mine: quantityValue.nullable(),
   /** Counts of all counters in their order, null where one did not count; null until both have finished. */
   counts: z.array(quantityValue.nullable()).max(countersPerSheet).nullable(),
-  /** On hand in the books; null until both have finished. */
+  /** On hand in the books; null until both have finished, and for a role that counts without it. */
   onHand: quantityValue.nullable(),
 });
 const countSheet = sheetFields.extend({

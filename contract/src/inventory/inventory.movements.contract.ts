@@ -8,7 +8,6 @@ import {
   listQuery,
   optionalText,
   page,
-  ledgerCountInput,
   ledgerQuantityInput,
   quantityValue,
 } from "../lib/primitives.ts";
@@ -75,32 +74,6 @@ const movementPage = page(movement).extend({
   people: z.array(z.object({ id, name: z.string() })),
 });
 
-const countLine = z.object({
-  inventoryId: id,
-  counted: ledgerCountInput,
-  /** Stock on hand as shown to the person who counted. */
-  balanceAtCount: ledgerQuantityInput.optional(),
-  /** Time of the count by the device's clock. */
-  countedAt: instant.optional(),
-});
-export const countBody = z.object({
-  locationId: id,
-  lines: z
-    .array(countLine)
-    .min(1)
-    .max(500)
-    .refine(
-      (lines) => new Set(lines.map((line) => line.inventoryId)).size === lines.length,
-      "Use each item only once",
-    ),
-  /** Start of the count: movements since then are not differences. */
-  startedAt: instant.optional(),
-  /** Device time when sent, to correct a wrong clock. */
-  sentAt: instant.optional(),
-  reason: optionalText(300).default(null),
-});
-export type CountInput = z.output<typeof countBody>;
-
 export const movements = {
   createMovement: route({
     method: "POST",
@@ -137,15 +110,5 @@ export const movements = {
     summary: "Reverse a movement with an opposite one; both are kept",
     params: byId,
     response: z.object({ success: z.literal(true), outcome: z.literal("reversed"), reversal: movement }),
-  }),
-  count: route({
-    method: "POST",
-    path: "/inventory/counts",
-    access: "inventory.adjust",
-    summary: "Post counted quantities; the differences become adjustments",
-    body: countBody,
-    status: 201,
-    response: z.object({ success: z.literal(true), posted: z.number().int(), movements: z.array(movement) }),
-    idempotent: true,
   }),
 };

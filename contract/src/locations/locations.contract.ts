@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Role } from "../lib/permissions.ts";
 import {
   amount,
   byId,
@@ -11,6 +12,7 @@ import {
   page,
   percent,
   text,
+  uniqueList,
   weekday,
 } from "../lib/primitives.ts";
 import { route } from "../lib/route.ts";
@@ -60,6 +62,9 @@ const translation = z.object({
 const cuisine = z.object({ cuisineId: id, primaryCuisine: z.boolean().default(false) });
 const taxGroup = z.object({ name: text(50), percentage: percent });
 
+/** Roles that a location can make count without the expected amounts; an owner always chooses. */
+export const blindCountRoles = ["manager", "stock"] as const satisfies readonly Role[];
+
 export const locationFields = z.object({
   name: text(100, "Name is required"),
   address: optionalText(200),
@@ -100,6 +105,8 @@ export const locationFields = z.object({
   offlineCash: z.boolean(),
   /** Seconds in which the sender takes back a sent line without a void; 0 for none. */
   voidGraceSeconds: z.number().int().min(0).max(120),
+  /** Roles that count stock without seeing the expected amounts. */
+  blindCountRoles: uniqueList(z.enum(blindCountRoles), blindCountRoles.length),
   /** Accepts orders of platforms at once; otherwise somebody accepts or rejects each of them. */
   autoAcceptOrders: z.boolean(),
   /** Minutes after which an unanswered order of a platform is rejected; null for never. */

@@ -50,6 +50,7 @@ const locationDefaults = {
   skipConfirmed: false,
   offlineCash: true,
   voidGraceSeconds: 20,
+  blindCountRoles: [],
   autoAcceptOrders: false,
   autoRejectMinutes: null,
   timezone: "Europe/Podgorica",

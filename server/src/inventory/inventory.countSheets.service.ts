@@ -9,16 +9,16 @@ import { AppError } from "@konoba/contract/lib/errors";
 import { orNotFound, ownedLocations, requireOwnLocation, type Caller } from "../lib/access/caller.ts";
 import { rawJson, type Handlers } from "../lib/access/handler.ts";
 import { audit } from "../lib/audit/audit.ts";
+import { deviceTime, postCount } from "./inventory.counts.service.ts";
 import * as store from "./inventory.countSheets.store.ts";
 import type { ActorContext } from "./inventory.ledger.service.ts";
-import { deviceTime, postCount } from "./inventory.movements.service.ts";
 import { lockItems } from "./inventory.store.ts";
 
 /** Returns the id under which a caller counts. */
 const counterOf = ({ userId, workerId, key }: Caller): string => userId ?? workerId ?? key?.id ?? "";
 
 async function answer({ db, scope }: ActorContext, id: string, language = "en") {
-  const viewer = { counterId: counterOf(scope), language };
+  const viewer = { counterId: counterOf(scope), role: scope.role, language };
   const found = await store.findSheetJson(db, ownedLocations(scope), id, viewer);
   return rawJson(orNotFound(found, "count_sheet_not_found"));
 }

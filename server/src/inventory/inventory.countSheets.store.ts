@@ -4,12 +4,14 @@ import {
   type StorageAreas,
 } from "@konoba/contract/inventory/inventory.countSheets.contract";
 import { countersPerSheet } from "@konoba/contract/inventory/inventory.countSheets.rules";
+import type { Role } from "@konoba/contract/lib/permissions";
 import { sql } from "kysely";
 import { insertRows } from "../lib/database/bulk.ts";
 import { columnsOf } from "../lib/database/columns.ts";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
 import { isAmong, jsonOf, rowJson } from "../lib/database/pages.ts";
 import { shownKey, shownName } from "../products/products.table.ts";
+import { isBlindAt } from "./inventory.counts.store.ts";
 import "./inventory.table.ts";
 
 export const listAreasJson = (db: Db, location: OwnedLocation): Promise<string> =>
@@ -83,6 +85,7 @@ export const listSheetsJson = (db: Db, location: OwnedLocation): Promise<string>
 
 interface Viewer {
   counterId: string;
+  role: Role | null;
   language: string;
 }
 
@@ -90,7 +93,7 @@ const lines = ({ counterId, language }: Viewer) => sql`(
   select coalesce(json_agg(json_build_object('inventoryId', l.id, 'productName', l.product_name, 'barcode', l.barcode,
       'batchNumber', l.batch_number, 'expiryDate', l.expiry_date, 'unit', l.unit, 'areaId', l.area_id,
       'areaName', l.area_name, 'mine', l.mine, 'counts', case when r.reviewable then l.counts end,
-      'onHand', case when r.reviewable then l.quantity end)
+      'onHand', case when r.reviewable and not r.is_blind then l.quantity end)
     order by l.position nulls last, l.product_key, l.expiry_date nulls last, l.id), '[]')
   from (
     select i.id, ${shownName(language)} as product_name, ${shownKey(language)} as product_key, p.barcode, i.batch_number,
@@ -121,7 +124,9 @@ export const findSheetJson = (
         where c.location_id = s.location_id and c.sheet_id = s.id and c.counter_id = ${viewer.counterId}), 'none') as own,
         ${lines(viewer)} as lines
       from count_sheets s cross join lateral (
-        select count(c.finished_at) = ${countersPerSheet} as reviewable from count_counters c
+        select count(c.finished_at) = ${countersPerSheet} as reviewable,
+          (select ${isBlindAt(viewer.role)} from locations l where l.id = s.location_id) as is_blind
+        from count_counters c
         where c.location_id = s.location_id and c.sheet_id = s.id) r
       where s.id = ${id} and s.location_id ${isAmong(locations)}`,
   );

@@ -1,6 +1,6 @@
 import { movement, type MovementQuery } from "@konoba/contract/inventory/inventory.movements.contract";
 import { type RawBuilder, type Selectable, sql } from "kysely";
-import { insertOf, insertRows, type BulkRow } from "../lib/database/bulk.ts";
+import { insertOf } from "../lib/database/bulk.ts";
 import { columnsOf, rowOf, type RowOf } from "../lib/database/columns.ts";
 import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
 import { isFoundIn, jsonOf, pageJson, rowJson } from "../lib/database/pages.ts";
@@ -164,10 +164,6 @@ export async function sumSince(
     group by s."inventoryId"`.execute(db);
   return new Map(rows.map((row) => [row.inventoryId, row.moved]));
 }
-
-/** Keeps what was counted; rows are never changed. */
-export const insertCounts = (db: Db, rows: readonly BulkRow<"inventoryCounts">[]): Promise<void> =>
-  insertRows(db, "inventoryCounts", rows);
 
 /** Updates the planner statistics of stock; for bulk writes in one transaction. */
 export async function analyzeStock(db: Db): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Contract } from "@konoba/contract";
 import type { Handlers } from "../lib/access/handler.ts";
+import { counts } from "./inventory.counts.service.ts";
 import { countSheets } from "./inventory.countSheets.service.ts";
 import { files } from "./inventory.csv.service.ts";
 import { items } from "./inventory.items.service.ts";
@@ -27,6 +28,7 @@ export const inventory: Handlers<Contract["inventory"]> = {
   ...items,
   ...files,
   ...movements,
+  ...counts,
   ...countSheets,
   ...reports,
   ...transfers,

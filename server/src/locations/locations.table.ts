@@ -38,6 +38,7 @@ interface LocationTable {
   skipConfirmed: WithDefault<boolean>;
   offlineCash: WithDefault<boolean>;
   voidGraceSeconds: WithDefault<number>;
+  blindCountRoles: WithDefault<Location["blindCountRoles"]>;
   autoAcceptOrders: WithDefault<boolean>;
   autoRejectMinutes: WithDefault<number | null>;
   timezone: string;

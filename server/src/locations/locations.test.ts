@@ -25,6 +25,7 @@ test("creates a location with the defaults of the specification", async () => {
     skipConfirmed: false,
     offlineCash: true,
     voidGraceSeconds: 20,
+    blindCountRoles: [],
     servicePrice: "0.00",
     defaultGratuityPercentage: "0",
     ratings: 0,
@@ -64,6 +65,7 @@ test("leaves fields unchanged that an update does not name, by PATCH and by PUT"
     autoCompleteMinutes: null,
     skipConfirmed: true,
     offlineCash: false,
+    blindCountRoles: ["stock" as const],
   };
   const settings = await owner.api.locations.update({ params: { id }, body: switched });
 

@@ -16,6 +16,7 @@ export const countSheets: Attempts = {
     })),
   ],
   "inventory.listSheets": [atLocation],
+  "inventory.listToCount": [atLocation],
   "inventory.startSheet": [
     row((_mine, other) => ({ body: { locationId: other.locationId } })),
     joined((mine, other) => ({ body: { locationId: mine.locationId, areaIds: [other.storageAreaId] } })),

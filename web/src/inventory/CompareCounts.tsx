@@ -51,9 +51,9 @@ export function CompareCounts({ sheet }: { sheet: CountSheet }) {
                 <small>{[batchNumber, line.areaName].filter(Boolean).join(" · ")}</small>
               </span>
               <span role="cell" className={style.numbers}>
-                <small>
-                  {t("counts:expected", { quantity: `${number(onHand ?? 0)} ${unitName(unit)}` })}
-                </small>
+                {onHand !== null && (
+                  <small>{t("counts:expected", { quantity: `${number(onHand)} ${unitName(unit)}` })}</small>
+                )}
                 {sheet.counters.map((counter, index) => {
                   const counted = line.counts?.[index] ?? null;
                   return (

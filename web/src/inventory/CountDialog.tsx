@@ -1,7 +1,11 @@
 import type { InventoryItem } from "@konoba/contract/inventory/inventory.items.contract";
 import { countDifference } from "@konoba/contract/lib/quantity";
+import { useQuery } from "@tanstack/react-query";
 import { Fragment, useState } from "react";
+import { useLocationId } from "../lib/currentLocation.ts";
 import { useFormat } from "../lib/format.ts";
+import { locationDetails } from "../lib/locationDetails.ts";
+import { useProfile } from "../lib/session.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { useUnitName } from "../lib/units.ts";
 import { Button } from "../ui/controls/Button.tsx";
@@ -18,6 +22,13 @@ interface DifferenceProps {
   item: Pick<InventoryItem, "quantity" | "unit">;
   /** Counted quantity; `null` while the input is invalid. */
   counted: string | null;
+}
+
+/** Returns whether the caller's role counts without the expected amounts at the current location. */
+function useIsBlindRole(): boolean {
+  const { role } = useProfile();
+  const location = useQuery(locationDetails(useLocationId()));
+  return location.data?.blindCountRoles.some((each) => each === role) ?? true;
 }
 
 /** Renders the quantity in the ledger and the difference of the count. */
@@ -97,6 +108,7 @@ export function CountDialog({ items, onClose }: CountDialogProps) {
   const unitName = useUnitName();
   const labelOf = useBatchLabel();
   const count = useCount({ items, onClose });
+  const isBlind = useIsBlindRole();
   return (
     <Dialog
       title={t("inventory:dialogs.count", { name: items[0]?.productName ?? "" })}
@@ -132,7 +144,7 @@ export function CountDialog({ items, onClose }: CountDialogProps) {
                 onChange={(typed) => count.setText(item, typed)}
                 error={count.isWrong(item) ? t("inventory:problems.counted") : undefined}
               />
-              <Difference item={item} counted={isCount(text) ? text : null} />
+              {!isBlind && <Difference item={item} counted={isCount(text) ? text : null} />}
             </Fragment>
           );
         })}

@@ -11,6 +11,7 @@ import { useTranslation } from "../lib/translation.ts";
 import { ListViews } from "../team/ListViews.tsx";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
 import { MenuItem } from "../ui/controls/Menu.tsx";
+import { Segmented } from "../ui/controls/Segmented.tsx";
 import { Amount } from "../ui/display/Amount.tsx";
 import { EmptyState } from "../ui/display/EmptyState.tsx";
 import { Page } from "../ui/display/Page.tsx";
@@ -31,6 +32,7 @@ import { StockFilters, StockViews } from "./StockFilters.tsx";
 import { stockRows, type StockRow } from "./stockRows.ts";
 import { useStockRow } from "./stockRowSettings.tsx";
 import { useStockListState, type StockSummary, type StockListState } from "./useStockListState.ts";
+import { useStockPages } from "./useStockPages.ts";
 import style from "./inventory.module.css";
 
 /** Renders the stock list, or the count sheet with `?mode=count`. */
@@ -94,14 +96,12 @@ function EmptyStock({ canAdjust }: { canAdjust: boolean }) {
 function StockMenu({ state, columns, canAdjust }: StockMenuProps) {
   const { t } = useTranslation("inventory");
   const locationId = useLocationId();
+  const { links } = useStockPages("stock");
   return (
     <ListMenu
       list={state.list}
       columns={columns}
-      links={[
-        { to: "/inventory/production", label: t("production") },
-        { to: "/inventory/report", label: t("report") },
-      ]}
+      links={links}
       importTo="/inventory/import"
       reason={canAdjust ? null : t("noEdit")}
       onExport={() => saveExport(`/inventory/export/${locationId}`, state.query, state.query.language)}
@@ -145,13 +145,14 @@ function StockTable({ canAdjust }: { canAdjust: boolean }) {
     icon: <ChecklistIcon />,
     reason: canAdjust ? null : t("noEdit"),
   };
+  const { tabs } = useStockPages("stock");
 
   return (
     <ListPage
       title={t("title")}
       list={state.list}
       count={summary && <StockSum summary={summary} />}
-      {...(!isPhone && { add: count })}
+      {...(tabs && { add: count, tabs: <Segmented {...tabs} /> })}
       filters={<StockFilters state={state} summary={summary} />}
       views={<ListViews list={state.list} />}
       tools={<StockMenu {...{ state, columns, canAdjust }} />}

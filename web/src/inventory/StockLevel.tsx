@@ -27,17 +27,28 @@ export function OnHand({ item, isLarge }: OnHandProps) {
   );
 }
 
+interface LevelBadgeProps {
+  item: Pick<InventoryItem, "level" | "needsCount">;
+  /** Renders it without a background. */
+  isBare?: boolean;
+}
+
 /** Renders low, out, or "needs count" for negative stock; "in stock" is muted. */
-export function LevelBadge({ item }: { item: Pick<InventoryItem, "level" | "needsCount"> }) {
+export function LevelBadge({ item, isBare }: LevelBadgeProps) {
   const { t } = useTranslation("inventory");
+  const variant = isBare ? "bare" : "soft";
   if (item.needsCount)
     return (
-      <Badge tone="red" icon={<WarningIcon size={16} />}>
+      <Badge tone="red" variant={variant} icon={<WarningIcon size={16} />}>
         {t("countNeeded")}
       </Badge>
     );
   if (item.level === null) return <span className={style.quiet}>{t("inStock")}</span>;
-  return <StatusBadge status={stockLevels[item.level]}>{t(`levels.${item.level}`)}</StatusBadge>;
+  return (
+    <StatusBadge status={stockLevels[item.level]} variant={variant}>
+      {t(`levels.${item.level}`)}
+    </StatusBadge>
+  );
 }
 
 type Leveled = Pick<

@@ -24,6 +24,7 @@ import { ListMenu } from "../ui/list/ListMenu.tsx";
 import { ListPage } from "../ui/list/ListPage.tsx";
 import { stockReport } from "./inventory.report.queries.ts";
 import { SignedQuantity } from "./SignedQuantity.tsx";
+import { useStockPages } from "./useStockPages.ts";
 import style from "./StockReport.module.css";
 
 const modes = ["quantity", "money"] as const;
@@ -136,10 +137,12 @@ export function StockReport() {
     page,
     pageSize,
   });
+  const { tabs, links } = useStockPages("movements");
   return (
     <ListPage
       title={t("title")}
       list={list}
+      {...(tabs && { tabs: <Segmented {...tabs} /> })}
       above={<Totals report={report} />}
       filters={
         <>
@@ -170,6 +173,7 @@ export function StockReport() {
         <ListMenu
           list={list}
           columns={columns}
+          links={links}
           file={{ name: t("title"), columns, pageOf: (at) => Promise.resolve(pageOf(at)) }}
         />
       }

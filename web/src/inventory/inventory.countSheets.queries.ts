@@ -1,10 +1,23 @@
 import type { CountEntries, StorageAreas } from "@konoba/contract/inventory/inventory.countSheets.contract";
-import { queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../lib/api.ts";
 import { useApiMutation } from "../lib/queries.ts";
 import { shownLanguage } from "../lib/translation.ts";
 
 const refresh = [["inventory"], ["products"]] as const;
+
+/** Query for the stock to count; it is not read again while somebody counts. */
+export function countList(locationId: string) {
+  const language = shownLanguage();
+  return queryOptions({
+    queryKey: ["inventory", locationId, "toCount", language],
+    queryFn: () => api.inventory.listToCount({ params: { locationId }, query: { language } }),
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+}
+export type CountList = Awaited<ReturnType<typeof api.inventory.listToCount>>;
 
 export const areaList = (locationId: string) =>
   queryOptions({

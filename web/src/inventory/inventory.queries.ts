@@ -5,7 +5,6 @@ import { api } from "../lib/api.ts";
 import { useApiMutation } from "../lib/queries.ts";
 import { shownLanguage } from "../lib/translation.ts";
 
-const pageSize = 100;
 const refresh = [["inventory"], ["products"]] as const;
 
 type StockQuery = NonNullable<Parameters<typeof api.inventory.list>[0]["query"]>;
@@ -38,23 +37,6 @@ export function stockItem(locationId: string, id: string) {
     enabled: id !== "",
     // Keeps the data of the same item while the language changes, so that an open form is not reset.
     placeholderData: (previous) => (previous?.id === id ? previous : undefined),
-  });
-}
-
-/** Query for every item of the location, for a count. */
-export function wholeStock(locationId: string) {
-  const language = shownLanguage();
-  return queryOptions({
-    queryKey: ["inventory", locationId, "whole", language],
-    queryFn: async () => {
-      const page = (number: number) =>
-        api.inventory.list({ params: { locationId }, query: { language, page: number, pageSize } });
-      const first = await page(1);
-      const more = Math.ceil(first.total / pageSize) - 1;
-      const rest = await Promise.all(Array.from({ length: more }, (_, index) => page(index + 2)));
-      return [first, ...rest].flatMap(({ items }) => items);
-    },
-    placeholderData: keepPreviousData,
   });
 }
 

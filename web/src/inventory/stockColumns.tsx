@@ -95,17 +95,32 @@ function PhoneNote({ row }: { row: StockRow }) {
   return count > 1 ? t("batchesCount", { count }) : lasts && t("lastsFor", { days: lasts });
 }
 
+const needsAttention = ({ level, needsCount }: StockedProduct) => level !== null || needsCount;
+
 /** Renders what needs attention, or which batch is used first. */
 function State({ row: { product, isBatch, isUsedFirst } }: { row: StockRow }) {
   const { t } = useTranslation("inventory");
   if (isUsedFirst) return <Badge tone="stone">{t("usedFirst")}</Badge>;
-  return isBatch || (product.level === null && !product.needsCount) ? null : <LevelBadge item={product} />;
+  return !isBatch && needsAttention(product) ? <LevelBadge item={product} /> : null;
+}
+
+/** Renders the end of a row on a phone: the quantity, below it what needs attention or the value. */
+function PhoneEnd({ row: { product, batch, isBatch }, currency }: { row: StockRow; currency: string }) {
+  return (
+    <span className={style.phoneEnd}>
+      <OnHand item={isBatch && batch ? batch : product} />
+      {!isBatch && needsAttention(product) ? (
+        <LevelBadge item={product} isBare />
+      ) : (
+        <Amount value={batch === null ? product.totalCost : batch.totalCost} currency={currency} />
+      )}
+    </span>
+  );
 }
 
 /** Returns the columns of figures. */
 function useFigureColumns(currency: string): Column<StockRow>[] {
   const { t } = useTranslation("inventory");
-  const isPhone = useIsPhone();
   return [
     {
       key: "unitCost",
@@ -124,12 +139,9 @@ function useFigureColumns(currency: string): Column<StockRow>[] {
       sortable: true,
       align: "end",
       isMinor: true,
-      phone: "plain",
-      // On a phone the alert stands in its place.
-      cell: ({ product, batch, isBatch }) =>
-        isPhone && !isBatch && product.level !== null ? null : (
-          <Amount value={batch === null ? product.totalCost : batch.totalCost} currency={currency} />
-        ),
+      cell: ({ product, batch }) => (
+        <Amount value={batch === null ? product.totalCost : batch.totalCost} currency={currency} />
+      ),
     },
   ];
 }
@@ -189,55 +201,51 @@ export function useStockColumns({ currency, opened, onOpen, onChoose }: StockCol
       key: "product",
       header: t("fields.productId"),
       sortable: true,
-      cell: (row) => (
-        <StockName
-          row={row}
-          color={markColorOf(row.product.category, categories)}
-          isOpen={opened.includes(row.product.id)}
-          onOpen={onOpen}
-        />
-      ),
+      cell: (row) => {
+        const name = (
+          <StockName
+            row={row}
+            color={markColorOf(row.product.category, categories)}
+            isOpen={opened.includes(row.product.id)}
+            onOpen={onOpen}
+          />
+        );
+        if (!isPhone) return name;
+        return (
+          <>
+            {name}
+            <span className={style.phoneLine}>
+              <Level row={row} />
+              {row.isUsedFirst && <State row={row} />}
+              <PhoneNote row={row} />
+            </span>
+          </>
+        );
+      },
     },
     ...(isRoomy ? [category] : []),
-    {
-      key: "state",
-      header: t("alert"),
-      phone: "plain",
-      cell: (row) => <State row={row} />,
-    },
-    { key: "bar", header: t("levelBar"), phone: "plain", cell: (row) => <Level row={row} /> },
+    { key: "state", header: t("alert"), cell: (row) => <State row={row} /> },
+    { key: "bar", header: t("levelBar"), cell: (row) => <Level row={row} /> },
     {
       key: "quantity",
       header: t("onHand"),
       sortable: true,
       align: "end",
       phone: "end",
-      cell: ({ product, batch, isBatch }) => <OnHand item={isBatch && batch ? batch : product} />,
+      cell: (row) => {
+        const { product, batch, isBatch } = row;
+        if (isPhone) return <PhoneEnd row={row} currency={currency} />;
+        return <OnHand item={isBatch && batch ? batch : product} />;
+      },
     },
-    ...(isPhone
-      ? [
-          {
-            key: "note",
-            header: t("lasts"),
-            phone: "plain" as const,
-            cell: (row: StockRow) => <PhoneNote row={row} />,
-          },
-        ]
-      : [
-          {
-            key: "lasts",
-            header: t("lasts"),
-            align: "end" as const,
-            isMinor: true,
-            cell: (row: StockRow) => !row.isBatch && <span className={style.fact}>{lastsText(row)}</span>,
-          },
-          {
-            key: "batches",
-            header: t("batches"),
-            align: "end" as const,
-            cell: (row: StockRow) => <Batches row={row} />,
-          },
-        ]),
+    {
+      key: "lasts",
+      header: t("lasts"),
+      align: "end",
+      isMinor: true,
+      cell: (row) => !row.isBatch && <span className={style.fact}>{lastsText(row)}</span>,
+    },
+    { key: "batches", header: t("batches"), align: "end", cell: (row) => <Batches row={row} /> },
     ...figures,
     ...optional,
     {

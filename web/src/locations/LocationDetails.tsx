@@ -192,6 +192,10 @@ function MoreCard({ location }: CardProps) {
           { label: t("fields.servesAlcohol"), value: yesNo(location.servesAlcohol) },
           { label: t("fields.timezone"), value: location.timezone.replaceAll("_", " ") },
           { label: t("fields.businessDayStart"), value: location.businessDayStart },
+          {
+            label: t("fields.blindCountRoles"),
+            value: location.blindCountRoles.map((role) => t(`blindCountRoles.${role}`)).join(", ") || null,
+          },
           { label: t("fields.crmEnabled"), value: yesNo(location.crmEnabled) },
           { label: t("fields.instagramSyncEnabled"), value: yesNo(location.instagramSyncEnabled) },
           { label: t("fields.autoAcceptOrders"), value: yesNo(location.autoAcceptOrders) },

@@ -1,3 +1,4 @@
+import { blindCountRoles } from "@konoba/contract/locations/locations.contract";
 import type { LocationInput } from "@konoba/contract/locations/locations.writing.contract";
 import { useQuery } from "@tanstack/react-query";
 import { timezoneNames } from "../lib/calendar.ts";
@@ -108,6 +109,19 @@ export function DayFields({ form }: { form: LocationFormState }) {
         />
       </FieldRow>
     </>
+  );
+}
+
+/** Renders which roles count stock without seeing the expected amounts. */
+function CountFields({ form }: { form: LocationFormState }) {
+  const { t } = useTranslation("locations");
+  return (
+    <MultiSelectField
+      {...form.field("blindCountRoles")}
+      options={blindCountRoles.map((value) => ({ value, label: t(`blindCountRoles.${value}`) }))}
+      placeholder={t("blindCountRoles.none")}
+      help={t("help.blindCountRoles")}
+    />
   );
 }
 
@@ -259,6 +273,9 @@ export function LocationForm({ title, isCurrencyFixed = false, wasActive, ...set
         </FormSection>
         <FormSection title={t("sections.day")}>
           <DayFields form={form} />
+        </FormSection>
+        <FormSection title={t("sections.stock")}>
+          <CountFields form={form} />
         </FormSection>
         <FormSection title={t("sections.integrations")}>
           <IntegrationFields form={form} />

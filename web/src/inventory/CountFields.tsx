@@ -1,0 +1,116 @@
+import type { CountItem } from "@konoba/contract/inventory/inventory.counts.contract";
+import { useEffect, useRef } from "react";
+import { useFormat } from "../lib/format.ts";
+import { useTranslation } from "../lib/translation.ts";
+import { useUnitName } from "../lib/units.ts";
+import { readDecimal } from "../ui/fields/decimals.ts";
+import { differenceOf, isCount } from "./counting.ts";
+import { SignedQuantity } from "./SignedQuantity.tsx";
+import style from "./phoneCount.module.css";
+
+export type FieldName = "packs" | "open";
+
+interface CountInputProps {
+  label: string;
+  unit: string;
+  text: string;
+  isActive: boolean;
+  onText: (text: string) => void;
+  onChoose: () => void;
+  onNext: () => void;
+}
+
+/** Renders a field that the keypad fills; a keyboard of the device works too, but none opens on the screen. */
+function CountInput({ label, unit, text, isActive, onText, onChoose, onNext }: CountInputProps) {
+  const { language } = useFormat();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isActive) input.current?.focus({ preventScroll: true });
+  }, [isActive]);
+  return (
+    <label className={style.field} data-active={isActive || undefined}>
+      <input
+        ref={input}
+        aria-label={label}
+        aria-invalid={text !== "" && !isCount(text.replace(/\.$/, ""))}
+        inputMode="none"
+        autoComplete="off"
+        size={Math.max(1, text.length)}
+        value={language === "me" ? text.replace(".", ",") : text}
+        onFocus={onChoose}
+        onChange={({ target: { value } }) =>
+          onText(/^\d+[.,]$/.test(value) ? value.replace(",", ".") : value === "" ? "" : readDecimal(value))
+        }
+        onKeyDown={(event) => {
+          if (event.key === "Enter") onNext();
+        }}
+      />
+      <span>{unit}</span>
+    </label>
+  );
+}
+
+interface CountFieldsProps {
+  item: CountItem;
+  packs: string;
+  open: string;
+  /** Sum of both fields. */
+  text: string;
+  active: FieldName;
+  isBlind: boolean;
+  onChoose: (field: FieldName) => void;
+  onText: (field: FieldName, text: string) => void;
+  onNext: () => void;
+}
+
+/** Renders the item that is counted now: full packs and an open amount with their sum, or one amount. */
+export function CountFields(props: CountFieldsProps) {
+  const { item, packs, open, text, active, isBlind, onChoose, onText, onNext } = props;
+  const { productName: name, batchNumber, areaName, unit, pack, expected } = item;
+  const { t } = useTranslation(["counts", "inventory"]);
+  const { number } = useFormat();
+  const unitName = useUnitName()(unit);
+  const quantity = (value: number) => `${number(value)} ${unitName}`;
+  const packName = pack && (pack.name ?? t("counts:pack"));
+  const content = pack && t("counts:packOf", { pack: packName, content: quantity(pack.content) });
+  const difference = isBlind ? null : differenceOf(item, text);
+  const field = (key: FieldName) => ({
+    isActive: active === key,
+    onChoose: () => onChoose(key),
+    onText: (typed: string) => onText(key, typed),
+    onNext,
+  });
+  return (
+    <>
+      <header className={style.currentHead}>
+        <h2>{name}</h2>
+        <small>{[batchNumber, areaName, content].filter(Boolean).join(" · ")}</small>
+      </header>
+      <div className={style.fields}>
+        {pack && (
+          <CountInput
+            {...field("packs")}
+            label={t("counts:packsOf", { name, pack: packName })}
+            unit={packName ?? ""}
+            text={packs}
+          />
+        )}
+        <CountInput
+          {...field("open")}
+          label={pack ? t("counts:openOf", { name }) : t("inventory:countedOf", { name })}
+          unit={pack ? t("counts:openUnit", { unit: unitName }) : unitName}
+          text={open}
+        />
+      </div>
+      <p className={style.facts}>
+        {pack && (
+          <span>{t("counts:together", { quantity: isCount(text) ? quantity(Number(text)) : "–" })}</span>
+        )}
+        {!isBlind && expected !== null && (
+          <span>{t("counts:expected", { quantity: quantity(expected) })}</span>
+        )}
+        {difference !== null && <SignedQuantity value={difference} />}
+      </p>
+    </>
+  );
+}
