@@ -2,6 +2,7 @@ import type { CountEntries, StorageAreas } from "@konoba/contract/inventory/inve
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../lib/api.ts";
 import { useApiMutation } from "../lib/queries.ts";
+import { sendOnce } from "../lib/sendOnce.ts";
 import { shownLanguage } from "../lib/translation.ts";
 
 const refresh = [["inventory"], ["products"]] as const;
@@ -51,8 +52,12 @@ export function sheetDetails(locationId: string, id: string) {
 
 export const useStartSheet = (locationId: string) =>
   useApiMutation({
-    call: (areaIds: string[]) =>
-      api.inventory.startSheet({ body: { locationId, areaIds } }, { idempotencyKey: crypto.randomUUID() }),
+    call: (areaIds: string[]) => {
+      const body = { locationId, areaIds };
+      return sendOnce("startSheet", body, (idempotencyKey) =>
+        api.inventory.startSheet({ body }, { idempotencyKey }),
+      );
+    },
     refresh,
     failed: "counts:startFailed",
   });

@@ -4,6 +4,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../lib/api.ts";
 import { useFormat } from "../lib/format.ts";
 import { useApiMutation } from "../lib/queries.ts";
+import { sendOnce } from "../lib/sendOnce.ts";
 import { announce } from "../lib/toasts.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { useUnitName } from "../lib/units.ts";
@@ -56,7 +57,9 @@ export function useRecordMovement(item: StockName) {
   const showMovement = useMovementToast();
   return useApiMutation({
     call: (body: MovementBody) =>
-      api.inventory.createMovement({ body }, { idempotencyKey: crypto.randomUUID() }),
+      sendOnce("createMovement", body, (idempotencyKey) =>
+        api.inventory.createMovement({ body }, { idempotencyKey }),
+      ),
     refresh,
     failed: "inventory:recordFailed",
     onDone: (movement) => showMovement(movement, item),

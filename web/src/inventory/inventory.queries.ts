@@ -1,8 +1,10 @@
 import type { inventory } from "@konoba/contract/inventory/inventory.contract";
+import { ApiError } from "@konoba/contract/lib/client";
 import type { WriteOf } from "@konoba/contract/lib/rowWrites";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../lib/api.ts";
 import { useApiMutation } from "../lib/queries.ts";
+import { sendOnce } from "../lib/sendOnce.ts";
 import { shownLanguage } from "../lib/translation.ts";
 
 const refresh = [["inventory"], ["products"]] as const;
@@ -98,10 +100,36 @@ export const useRemoveItem = () =>
     failed: "inventory:deleteFailed",
   });
 
+/** Attempt to post a count: the same until its lines change, also after a reload. */
+export interface CountAttempt {
+  key: string;
+  /** Device times at which it was sent. */
+  sentAt: readonly string[];
+}
+
+const isMismatch = (error: unknown) => error instanceof ApiError && error.code === "idempotency_mismatch";
+
+/** Posts a count once; an attempt that the server has already done returns its first answer. */
+async function postCount(body: CountBody, { key, sentAt }: CountAttempt) {
+  const send = (at: string | undefined) =>
+    api.inventory.count({ body: { ...body, sentAt: at } }, { idempotencyKey: key });
+  let answer = send(sentAt.at(-1));
+  // The key was used with another time of sending: the first answer belongs to one of them.
+  for (const at of sentAt.slice(0, -1))
+    answer = answer.catch((error: unknown) => {
+      if (isMismatch(error)) return send(at);
+      throw error;
+    });
+  return answer;
+}
+
 /** Posts a count; the caller reports its result. */
 export const usePostCount = () =>
   useApiMutation({
-    call: (body: CountBody) => api.inventory.count({ body }, { idempotencyKey: crypto.randomUUID() }),
+    call: ({ attempt, ...body }: CountBody & { attempt?: CountAttempt }) =>
+      attempt
+        ? postCount(body, attempt)
+        : sendOnce("count", body, (idempotencyKey) => api.inventory.count({ body }, { idempotencyKey })),
     refresh,
     failed: "inventory:countFailed",
   });

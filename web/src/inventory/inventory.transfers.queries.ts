@@ -2,6 +2,7 @@ import { minuteMs } from "@konoba/contract/lib/durations";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../lib/api.ts";
 import { useApiMutation } from "../lib/queries.ts";
+import { sendOnce } from "../lib/sendOnce.ts";
 import { shownLanguage } from "../lib/translation.ts";
 
 const refresh = [["inventory"], ["products"]] as const;
@@ -38,7 +39,9 @@ export function openTransfers(locationId: string) {
 export const useSendTransfer = () =>
   useApiMutation({
     call: (body: TransferBody) =>
-      api.inventory.sendTransfer({ body }, { idempotencyKey: crypto.randomUUID() }),
+      sendOnce("sendTransfer", body, (idempotencyKey) =>
+        api.inventory.sendTransfer({ body }, { idempotencyKey }),
+      ),
     refresh,
     done: "inventory:transfer.sent",
     failed: "inventory:transfer.sendFailed",
@@ -47,7 +50,9 @@ export const useSendTransfer = () =>
 export const useReceiveTransfer = () =>
   useApiMutation({
     call: ({ id, ...body }: { id: string } & ReceiptBody) =>
-      api.inventory.receiveTransfer({ params: { id }, body }, { idempotencyKey: crypto.randomUUID() }),
+      sendOnce(`receiveTransfer ${id}`, body, (idempotencyKey) =>
+        api.inventory.receiveTransfer({ params: { id }, body }, { idempotencyKey }),
+      ),
     refresh,
     done: "inventory:transfer.received",
     failed: "inventory:transfer.receiveFailed",
@@ -56,7 +61,9 @@ export const useReceiveTransfer = () =>
 export const useCancelTransfer = () =>
   useApiMutation({
     call: (id: string) =>
-      api.inventory.cancelTransfer({ params: { id } }, { idempotencyKey: crypto.randomUUID() }),
+      sendOnce(`cancelTransfer ${id}`, {}, (idempotencyKey) =>
+        api.inventory.cancelTransfer({ params: { id } }, { idempotencyKey }),
+      ),
     refresh,
     done: "inventory:transfer.cancelled",
     failed: "inventory:transfer.cancelFailed",

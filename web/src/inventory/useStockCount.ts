@@ -9,14 +9,16 @@ import { useConfirm } from "../ui/dialogs/confirm.tsx";
 import { useDraftState } from "../ui/form/useDraft.ts";
 import { useLeaveGuard } from "../ui/form/useLeaveGuard.ts";
 import { isCount, linesOf, type Count, type Counted } from "./counting.ts";
-import { usePostCount } from "./inventory.queries.ts";
+import { usePostCount, type CountAttempt } from "./inventory.queries.ts";
 
 interface StoredCount {
   counted: Counted;
   /** True once it was saved without a connection. */
   isWaiting: boolean;
+  /** Attempt to post these lines, whose reply may have been lost. */
+  attempt: CountAttempt | null;
 }
-const nothingCounted: StoredCount = { counted: {}, isWaiting: false };
+const nothingCounted: StoredCount = { counted: {}, isWaiting: false, attempt: null };
 
 /** Manages a stock count: its draft on the device, and posting it, later when the device is offline. */
 export function useStockCount(locationId: string, items: readonly CountItem[]) {
@@ -31,8 +33,10 @@ export function useStockCount(locationId: string, items: readonly CountItem[]) {
   const guard = useLeaveGuard(() => lines.length > 0 && !isWaiting && !post.isSuccess, draft.discard);
 
   const sendNow = () => {
-    const body = { locationId, lines, sentAt: new Date().toISOString() };
-    post.mutate(body, { onSuccess: draft.discard });
+    const before = draft.values.attempt ?? { key: crypto.randomUUID(), sentAt: [] };
+    const attempt = { ...before, sentAt: [...before.sentAt, new Date().toISOString()] };
+    draft.setValues((now) => ({ ...now, attempt }));
+    post.mutate({ locationId, lines, attempt }, { onSuccess: draft.discard });
   };
   const isDue = isWaiting && !isOffline && lines.length > 0;
   const sendWaiting = useEffectEvent(sendNow);
@@ -62,6 +66,7 @@ export function useStockCount(locationId: string, items: readonly CountItem[]) {
     draft.setValues(({ counted: { [id]: _, ...others } }) => ({
       counted: count === null ? others : { ...others, [id]: { ...count, at: new Date().toISOString() } },
       isWaiting: false,
+      attempt: null,
     }));
   return {
     counted,

@@ -4,6 +4,7 @@ import { deviceStore } from "../lib/deviceStore.ts";
 import type { Language } from "../lib/language.ts";
 import type { WaitingAuthor } from "../lib/queuedAuthors.ts";
 import { currentAuthor } from "../lib/queueParts.ts";
+import { sendOnce } from "../lib/sendOnce.ts";
 import { decidedOrders } from "./decidedOrders.ts";
 import { openOfflineQueue, withQueueLock } from "./offlineQueue.ts";
 
@@ -20,7 +21,7 @@ interface Decision {
 export async function decideQueued({ author, locationId, decision, language }: Decision): Promise<void> {
   const orders = decidedOrders(author.changes, language);
   const body = { locationId, decision, authorId: author.userId, orders };
-  await calls.decideQueued({ body }, { idempotencyKey: crypto.randomUUID() });
+  await sendOnce("decideQueued", body, (idempotencyKey) => calls.decideQueued({ body }, { idempotencyKey }));
   const chosen = () => deviceStore.changes.where("id").anyOf(author.changes.map(({ id }) => id));
   const me = currentAuthor();
   await withQueueLock(async () => {

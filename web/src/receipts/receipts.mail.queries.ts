@@ -1,6 +1,7 @@
 import { receiptPaperRoutes } from "@konoba/contract/receipts/receipts.paper.contract";
 import { callsOf } from "../lib/api.ts";
 import { useApiMutation } from "../lib/queries.ts";
+import { sendOnce } from "../lib/sendOnce.ts";
 
 const calls = callsOf(receiptPaperRoutes);
 
@@ -8,7 +9,9 @@ const calls = callsOf(receiptPaperRoutes);
 export const useMailReceipt = () =>
   useApiMutation({
     call: ({ id, ...body }: { id: string } & Parameters<typeof calls.mail>[0]["body"]) =>
-      calls.mail({ params: { id }, body }, { idempotencyKey: crypto.randomUUID() }),
+      sendOnce(`mail ${id}`, body, (idempotencyKey) =>
+        calls.mail({ params: { id }, body }, { idempotencyKey }),
+      ),
     done: "receiptMail:sent",
     failed: "silent",
   });
