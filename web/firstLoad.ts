@@ -3,6 +3,7 @@ import type { Plugin, Rolldown } from "vite";
 import { areaOf } from "./chunks.ts";
 import { screenFiles } from "./screenFiles.ts";
 import { deviceCookie } from "./src/lib/deviceMemory.ts";
+import { failureTexts, showStartFailure } from "./startFailure.ts";
 
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss?: Set<string> } };
@@ -28,6 +29,8 @@ interface Needs {
   texts: Record<string, Record<string, number>>;
   /** Cookie name of a staff device, whose sign-in form is unknown before the scripts load. */
   device: string;
+  /** Words for a page whose scripts could not load, per language. */
+  failure: ReturnType<typeof failureTexts>;
 }
 
 /** Returns the chunks of modules, by the end of their names, with all static imports. */
@@ -82,14 +85,24 @@ function needsOf(bundle: Bundle): Needs {
       .filter((file) => file.endsWith(".woff2") && file.includes(`/${font}-`))
       .map(numberOf),
   );
-  return { files, fonts, routes, texts: { en: textsOf("en"), me: textsOf("me") }, device: deviceCookie };
+  return {
+    files,
+    fonts,
+    routes,
+    texts: { en: textsOf("en"), me: textsOf("me") },
+    device: deviceCookie,
+    failure: failureTexts(),
+  };
 }
 
 /**
  * Runs inline in the page's head: preloads the files the address needs in parallel, then the API replies its
  * last visit requested.
  */
-function prefetch({ files, fonts, routes, texts, device }: Needs): void {
+function prefetch(
+  { files, fonts, routes, texts, device, failure }: Needs,
+  showFailure: typeof showStartFailure,
+): void {
   const read = (key: string) => {
     try {
       return localStorage.getItem(key);
@@ -100,6 +113,7 @@ function prefetch({ files, fonts, routes, texts, device }: Needs): void {
   const isSignedIn = read("accessToken") !== null;
   const stored = new URLSearchParams(location.search).get("lng") ?? read("i18nextLng");
   const isMontenegrin = stored ? stored === "me" : /^(cnr|me|(sr|bs|hr).*-ME)/i.test(navigator.language);
+  showFailure(failure[isMontenegrin ? "me" : "en"]);
   const path = location.pathname.replace(/(.)\/$/, "$1");
   if (
     !isSignedIn &&
@@ -193,7 +207,7 @@ export function prefetchPlugin(): Plugin {
         tags: [
           {
             tag: "script",
-            children: `(${prefetch.toString()})(${JSON.stringify(needsOf(bundle ?? {}))})`,
+            children: `(${prefetch.toString()})(${JSON.stringify(needsOf(bundle ?? {}))},${showStartFailure.toString()})`,
             injectTo: "head",
           },
         ],

@@ -34,12 +34,22 @@ async function becomeReady(): Promise<void> {
   await Promise.race([files, new Promise((resolve) => setTimeout(resolve, maxWaitMs))]);
 }
 
+// Handles a failed stylesheet like a failed script.
+window.addEventListener("vite:preloadError", ({ payload }) => {
+  payload.name = "NetworkError";
+});
 startTheme();
 watchInstall();
 applyAppearance();
 // Until `RouterProvider` mounts nothing else handles URL changes.
 const stopListening = router.history.subscribe(() => void router.load());
-await startI18n(["app"]);
+try {
+  await startI18n(["app"]);
+} catch (error) {
+  // The HTML has words for a page without any messages.
+  window.dispatchEvent(new Event("startfailure"));
+  throw error;
+}
 await becomeReady();
 /** Offline support, starting with the error messages, loads after the first page. */
 const laterMs = 4_000;
@@ -62,11 +72,6 @@ function prepareSoon(): void {
   const timer = window.setTimeout(start, isNeeded() ? 0 : laterMs);
   const end = onConnection(() => isNeeded() && start());
 }
-
-// Handles a failed stylesheet like a failed script.
-window.addEventListener("vite:preloadError", ({ payload }) => {
-  payload.name = "NetworkError";
-});
 
 const stop = router.subscribe("onRendered", () => {
   stop();

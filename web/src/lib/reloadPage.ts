@@ -16,3 +16,17 @@ export async function reloadPage(): Promise<boolean> {
   else markOffline();
   return isThere;
 }
+
+/** Returns whether a script or style failed to load; browsers do not retry it within a page. */
+export const isOfFile = (error: unknown): boolean =>
+  error instanceof Error && /\b(module|preload)\b/i.test(error.message);
+
+const reloadedKey = "reloadedAt";
+const reloadedMs = 60_000;
+
+/** Reloads the page, at most once per `reloadedMs`, in case the script no longer exists. */
+export function reloadOnce(): void {
+  if (Date.now() - Number(sessionStorage.getItem(reloadedKey)) < reloadedMs) return;
+  sessionStorage.setItem(reloadedKey, String(Date.now()));
+  void reloadPage();
+}

@@ -17,9 +17,8 @@ function takeOver(waiting: ServiceWorker): void {
   waiting.postMessage("update");
 }
 
-/** Registers the service worker and announces a waiting version. */
-export async function installWorker(): Promise<void> {
-  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+/** Registers the service worker and announces its waiting versions. */
+async function register(): Promise<ServiceWorkerRegistration> {
   const registration = await navigator.serviceWorker.register("/worker.js", { updateViaCache: "none" });
   const offer = () => {
     const { waiting } = registration;
@@ -29,11 +28,21 @@ export async function installWorker(): Promise<void> {
   registration.addEventListener("updatefound", () =>
     registration.installing?.addEventListener("statechange", offer),
   );
+  return registration;
+}
+
+/** Installs the service worker, and again when the connection was lost before its files were here. */
+export async function installWorker(): Promise<void> {
+  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+  let registration = await register();
+  /** Checks for a newer version; a registration whose first installation failed is removed by the browser. */
+  async function checkForUpdate(): Promise<void> {
+    const { installing, waiting, active } = registration;
+    if (installing ?? waiting ?? active) await registration.update();
+    else registration = await register();
+  }
+  const check = () => void checkForUpdate().catch(() => undefined);
   // A till stays open for days, and a returning server may run a newer version: check for updates then.
-  const checkForUpdate = () => void registration.update().catch(() => undefined);
-  onConnection(({ isOffline }) => isOffline && !connection().isOffline && checkForUpdate());
-  document.addEventListener(
-    "visibilitychange",
-    () => document.visibilityState === "visible" && checkForUpdate(),
-  );
+  onConnection(({ isOffline }) => isOffline && !connection().isOffline && check());
+  document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && check());
 }

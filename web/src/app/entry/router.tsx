@@ -14,9 +14,24 @@ import { hasSessionHint } from "../../lib/sessionHint.ts";
 import type { Screen } from "../screens/screen.ts";
 import { standaloneScreens, workspaceScreens } from "../screens/screens.ts";
 import { ShellGate } from "./ShellGate.tsx";
+import { StartFailure } from "./StartFailure.tsx";
 
-const root = createRootRoute({ component: Outlet });
+const root = createRootRoute({ component: Outlet, errorComponent: StartFailure });
 const shell = createRoute({ getParentRoute: () => root, id: "shell", component: ShellGate });
+
+/**
+ * Loads a route's component. A failure gets a message of our own: by the browser's the router would reload the page
+ * without a connection too, which replaces it with the browser's error.
+ */
+const lazyScreen: typeof lazyRouteComponent = (load, name) =>
+  lazyRouteComponent(
+    () =>
+      load().catch((cause: unknown) => {
+        const reason = cause instanceof Error ? cause.message : "";
+        throw cause instanceof TypeError ? new TypeError(`No module: ${reason}`, { cause }) : cause;
+      }),
+    name,
+  );
 
 /** Loads the layout of the signed-out screens with its messages. */
 const loadEntrance = async () => {
@@ -26,7 +41,7 @@ const loadEntrance = async () => {
 const entrance = createRoute({
   getParentRoute: () => root,
   id: "entrance",
-  component: lazyRouteComponent(loadEntrance, "AuthLayout"),
+  component: lazyScreen(loadEntrance, "AuthLayout"),
 });
 
 /** Redirects signed-in users to the app, which validates the session. */
@@ -53,7 +68,7 @@ const validateAt = (path: SearchPath) => (search: Record<string, unknown>) => ({
 const routesOf = (screens: Record<string, Screen>, parent: typeof entrance | typeof shell) =>
   Object.entries(screens).map(([path, screen]) => {
     const beforeLoad = path === "/sign-in" ? leaveWhenSignedIn : undefined;
-    const component = lazyRouteComponent(loaderOf(screen), "Screen");
+    const component = lazyScreen(loaderOf(screen), "Screen");
     const validateSearch = isSearchPath(path) ? validateAt(path) : undefined;
     return createRoute({ getParentRoute: () => parent, path, component, beforeLoad, validateSearch });
   });
@@ -62,7 +77,7 @@ const routesOf = (screens: Record<string, Screen>, parent: typeof entrance | typ
 const notFound = createRoute({
   getParentRoute: () => shell,
   path: "$",
-  component: lazyRouteComponent(() => import("./NotFound.tsx"), "NotFound"),
+  component: lazyScreen(() => import("./NotFound.tsx"), "NotFound"),
 });
 
 /** Redirects of alternative paths to sign-in and sign-up; search parameters are preserved. */

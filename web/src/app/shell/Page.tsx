@@ -10,7 +10,7 @@ import { loadTexts } from "../../lib/i18n.ts";
 import { lazyComponent } from "../../lib/lazyComponent.ts";
 import { useLive } from "../../lib/live.ts";
 import { useHasAlerts } from "../../lib/navCounts.ts";
-import { reloadPage } from "../../lib/reloadPage.ts";
+import { isOfFile, reloadOnce, reloadPage } from "../../lib/reloadPage.ts";
 import { useIsReadOnly, useProfile } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { ErrorBlock } from "../../ui/display/ErrorBlock.tsx";
@@ -108,19 +108,6 @@ export function Page() {
 
 const maxRetries = 5;
 let retries = 0;
-
-/** Returns whether a script or style failed to load; browsers do not retry it within a page. */
-const isOfFile = (error: unknown) => error instanceof Error && /\b(module|preload)\b/i.test(error.message);
-
-const reloadedKey = "reloadedAt";
-const reloadedMs = 60_000;
-
-/** Reloads the page, at most once per `reloadedMs`, in case the script no longer exists. */
-function reloadOnce(): void {
-  if (Date.now() - Number(sessionStorage.getItem(reloadedKey)) < reloadedMs) return;
-  sessionStorage.setItem(reloadedKey, String(Date.now()));
-  void reloadPage();
-}
 
 function onOnline(listener: () => void): () => void {
   const words = ["online", "offline"] as const;
