@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { writeField } from "./writeField.ts";
 
 /** Limits that tell a hand scanner from typing: ms between keys, and minimum length. */
 const betweenKeysMs = 60;
@@ -13,13 +14,6 @@ const isTyping = (target: EventTarget | null) =>
 
 const textFieldOf = (target: EventTarget | null) =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target : null;
-
-/** Restores a field's text and dispatches `input` so that React sees it. */
-function putBack(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
-  const owner = Object.getPrototypeOf(field) as object;
-  Object.getOwnPropertyDescriptor(owner, "value")?.set?.call(field, text);
-  field.dispatchEvent(new Event("input", { bubbles: true }));
-}
 
 /**
  * Reads a hand scanner while no field has the focus. With `inFields` it also reads inside fields: restores
@@ -48,7 +42,7 @@ export function useScanner(onScan: (code: string) => void, { inFields = false } 
       if (typesInField && !tradeNumber.test(code)) return;
       event.preventDefault();
       event.stopPropagation();
-      if (field) putBack(field, before);
+      if (field) writeField(field, before);
       latest.current(code);
       code = "";
     };

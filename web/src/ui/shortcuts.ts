@@ -65,12 +65,6 @@ function wasMissed(shortcut: Shortcut): boolean {
   return true;
 }
 
-const reserved: { keys: string; path: RegExp }[] = [];
-/** Keeps a key of the browser, such as Ctrl+P, for pages that bind it, also while they load. */
-export const reserveKey = (keys: string, path: RegExp) => void reserved.push({ keys, path });
-const isReserved = (keys: readonly string[]) =>
-  reserved.some((each) => keys.includes(each.keys) && each.path.test(window.location.pathname));
-
 let isByKeyboard = false;
 /** Returns whether the last input was a key, so that the focus should lead on. */
 export const wasByKeyboard = (): boolean => isByKeyboard;
@@ -91,7 +85,6 @@ function press(event: KeyboardEvent) {
     found.run();
     return;
   }
-  if (isReserved(keys)) event.preventDefault();
   if (!isElsewhere && !keys.some(isBound))
     missed = { keys, at: performance.now(), path: window.location.pathname };
   // Store any key: the sequence it starts may be bound later.

@@ -31,7 +31,7 @@ import { readStored, writeStored } from "../../lib/storage.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { ConfirmHost } from "../../ui/dialogs/ConfirmHost.tsx";
 import { Toasts } from "../../ui/dialogs/toasts.tsx";
-import { reserveKey, useShortcut } from "../../ui/shortcuts.ts";
+import { useShortcut } from "../../ui/shortcuts.ts";
 import { useIsHandheld, useMedia } from "../../ui/useMedia.ts";
 import { Header } from "./Header.tsx";
 import type { Outcome } from "./loaderSteps.ts";
@@ -64,7 +64,6 @@ const key = "sidebar";
  * Editor pages that show menu, tiles and ticket side by side and need the sidebar's room below this width.
  */
 const editor = /^\/orders\/(add|addOld|edit\/)/;
-reserveKey("mod+p", editor);
 const editorNeedsRoom = "(max-width: 1499px)";
 
 /** Manages the sidebar: icons only on a tablet and beside the editor, else by choice on a laptop (Mod+B). */

@@ -15,6 +15,7 @@ import { ToastDock } from "../../ui/dialogs/ToastDock.tsx";
 import { toast } from "../../ui/dialogs/toasts.tsx";
 import { EmptyState } from "../../ui/display/EmptyState.tsx";
 import { ErrorBlock } from "../../ui/display/ErrorBlock.tsx";
+import { replayEarlyKeys } from "../../ui/earlyKeys.ts";
 import { useMedia } from "../../ui/useMedia.ts";
 import { useEditor } from "../editor.ts";
 import { lineOfItem, piecesByItem, withItem, type DraftLine } from "../orderDraft.ts";
@@ -129,7 +130,7 @@ function useActiveSection(list: RefObject<HTMLElement | null>, sections: readonl
 export function MenuPart() {
   const { t } = useTranslation("orders");
   const { language } = useFormat();
-  const { locationId, location, open } = useEditor();
+  const { locationId, location, order, open } = useEditor();
   const isUpright = useMedia("(min-width: 640px) and (max-width: 1023px)");
   const mayEditMenu = usePermission("menu.edit");
   const now = useNow(60_000);
@@ -168,10 +169,19 @@ export function MenuPart() {
     setSearched("");
   }, [picked, menu.data, all, add]);
 
+  const isReady = menu.data !== undefined;
+  const middle = useRef<HTMLDivElement>(null);
+  // A new order starts with the name of a dish.
+  const isNew = order === null;
+  useEffect(() => {
+    if (isReady)
+      void replayEarlyKeys(isNew ? middle.current?.querySelector<HTMLElement>("input[type=search]") : null);
+  }, [isReady, isNew]);
+
   return (
     <>
       <CategoryRail categories={shown} active={active} onChoose={show} />
-      <div className={style.middle}>
+      <div ref={middle} className={style.middle}>
         <EditorBar searched={searched} onSearch={setSearched} onPickFirst={pickFirst} />
         <div ref={grid} className={style.scroll}>
           {!menu.data && menu.error && (

@@ -1,6 +1,6 @@
 import { isClosed } from "@konoba/contract/orders/orders.status";
 import { useBlocker } from "@tanstack/react-router";
-import { memo, Suspense, useMemo } from "react";
+import { memo, Suspense, useEffect, useMemo } from "react";
 import { lazyComponent, usePreload } from "../../lib/lazyComponent.ts";
 import { usePermission } from "../../lib/session.ts";
 import { loadNamespace, shownLanguage, useTranslation } from "../../lib/translation.ts";
@@ -10,6 +10,7 @@ import { ToastDock } from "../../ui/dialogs/ToastDock.tsx";
 import { StatusBadge } from "../../ui/display/Badge.tsx";
 import { PageHeader } from "../../ui/display/PageHeader.tsx";
 import { orderStatuses } from "../../ui/display/statuses.ts";
+import { replayEarlyKeys } from "../../ui/earlyKeys.ts";
 import { useIsHandheld, useMedia } from "../../ui/useMedia.ts";
 import {
   EditorContext,
@@ -104,6 +105,9 @@ const EditorParts = memo(function EditorParts() {
   // Handheld devices show table, guests and search in the header.
   const isHandheld = useIsHandheld();
   const { isReadOnly } = useEditor();
+  useEffect(() => {
+    if (isReadOnly) void replayEarlyKeys();
+  }, [isReadOnly]);
   return (
     <>
       {(isReadOnly || !isHandheld) && <EditorHeader />}

@@ -10,24 +10,30 @@ import { useEditor, useUnsentTicket } from "../editor.ts";
  */
 export function usePaying() {
   const { t } = useTranslation("orders");
-  const { order, send, open, location } = useEditor();
+  const { order, send, open, location, unsentLines, isSending } = useEditor();
   const { lines } = useUnsentTicket();
   const mayTake = usePermission("payments.take");
-  const hasNew = lines.length > 0;
-  const isSettled =
-    !hasNew &&
-    order !== null &&
-    Number(settlementOfBill(order).balanceAmount) === 0 &&
-    order.items.length > 0;
-
   const offlineReason = useOfflineReason();
   const offline = location.offlineCash ? null : offlineReason;
 
-  return {
-    isSettled,
+  const stateWith = (hasNew: boolean) => ({
+    isSettled:
+      !hasNew &&
+      order !== null &&
+      Number(settlementOfBill(order).balanceAmount) === 0 &&
+      order.items.length > 0,
     reason: mayTake ? (hasNew || order ? offline : t("ticket.empty")) : t("pay.forbidden"),
+  });
+
+  // Lines that are being sent are no longer unsent; the payment follows them.
+  const hasNew = () => isSending || unsentLines().length > 0;
+
+  return {
+    ...stateWith(lines.length > 0),
+    /** Returns the state with the latest lines: a key may follow another before the screen shows its effect. */
+    latest: () => stateWith(hasNew()),
     pay: async () => {
-      if (hasNew) await send(true);
+      if (hasNew()) await send(true);
       else open({ kind: "pay" });
     },
   };
