@@ -29,7 +29,12 @@ export function MoreStack({ tickets, rows, timezone, onOpen }: MoreStackProps) {
       {tickets.slice(0, count).map(({ ticket, pieces, due }) => (
         <button key={ticket.id} type="button" data-due={due.kind} onClick={onOpen}>
           <b>{destinationOf(ticket)}</b>
-          {due.kind !== "held" && <span>{t("items", { count: pieces })}</span>}
+          {due.kind !== "held" && (
+            <span>
+              <span className={style.items}>{t("items", { count: pieces })}</span>
+              <span className={style.times}>{pieces}×</span>
+            </span>
+          )}
           <span className="mono">{dueText(due)}</span>
         </button>
       ))}
