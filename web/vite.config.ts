@@ -66,6 +66,10 @@ export default defineConfig({
     strictPort: true,
     proxy: { "/v1": api, "^/media/.": api },
   },
+  worker: {
+    format: "es",
+    rolldownOptions: { output: { entryFileNames: `assets/[name]-[hash:${hashLength}].js` } },
+  },
   build: {
     target: "es2023",
     manifest: true,

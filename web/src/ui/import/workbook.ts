@@ -22,7 +22,7 @@ async function required(archive: Archive, name: string | null): Promise<string> 
   return text;
 }
 
-interface WorkbookText {
+export interface WorkbookText {
   /** The first visible sheet as CSV with commas. */
   csv: string;
   /** Name of the sheet; null when the workbook has only one. */
