@@ -1,15 +1,12 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test, type Page } from "@playwright/test";
 import { addresses, countWaiting, enterDemo, navigate, screenIndex, type Appearance } from "./pages.ts";
-import { languages } from "./texts.ts";
+import { isWhole, languages } from "./texts.ts";
 
 test.use({ baseURL: process.env.KONOBA_DEMO_URL });
 test.setTimeout(360_000);
 
-/**
- * KONOBA_A11Y=1 tests every page in every appearance (about 15 minutes); otherwise each width tests a sample.
- */
-const isWhole = Boolean(process.env.KONOBA_A11Y);
+/** A whole run tests every page in every appearance, about 15 minutes; otherwise each width tests a sample. */
 const [everyPage, everyAppearance] = isWhole ? [1, 1] : [12, 5];
 
 const appearances: (Appearance & { width: number })[] = [375, 820, 1440].flatMap((width) =>

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { expect, test, type Page } from "@playwright/test";
 import { becomeOwner, request } from "./members.ts";
 import { createTestLocation } from "./testLocation.ts";
-import { type Language, languages, textsOf } from "./texts.ts";
+import { journeyLanguages, type Language, textsOf } from "./texts.ts";
 
 test.setTimeout(120_000);
 test.use({ actionTimeout: 15_000 });
@@ -56,7 +56,7 @@ async function fillMissing(page: Page, language: Language): Promise<void> {
   }
 }
 
-for (const language of languages) {
+for (const language of journeyLanguages(import.meta.filename)) {
   const t = textsOf(language);
   const isPhone = language === "me";
 

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { becomeOwner, request } from "./members.ts";
 import { createTestLocation } from "./testLocation.ts";
-import { languages, textsOf } from "./texts.ts";
+import { journeyLanguages, textsOf } from "./texts.ts";
 
 test.setTimeout(120_000);
 
@@ -9,7 +9,7 @@ test.setTimeout(120_000);
 const statusFor = async (page: Page, key: string, path: string) =>
   (await fetch(new URL(`/v1${path}`, page.url()), { headers: { authorization: `Bearer ${key}` } })).status;
 
-for (const language of languages)
+for (const language of journeyLanguages(import.meta.filename))
   test(`a key is created, copied, used, replaced and revoked (${language})`, async ({ page, context }) => {
     const t = (key: string, values = {}) => textsOf(language)(`apiKeys:${key}`, values);
     const name = "Sajt za porudžbine";

@@ -1,7 +1,7 @@
 import { expect, test, type Browser, type Locator, type Page } from "@playwright/test";
 import { becomeOwner, request, setSessionHint } from "./members.ts";
 import { createTestLocation, pin } from "./testLocation.ts";
-import { languages, textsOf, type Translate } from "./texts.ts";
+import { journeyLanguages, textsOf, type Translate } from "./texts.ts";
 
 test.use({ actionTimeout: 15_000 });
 test.setTimeout(120_000);
@@ -61,7 +61,7 @@ async function voidTrout(page: Page, ticket: Page | Locator, t: Translate): Prom
   await line.getByRole("button", { name: t("orders:line.takeOff") }).click();
 }
 
-for (const language of languages) {
+for (const language of journeyLanguages(import.meta.filename)) {
   const t = textsOf(language);
 
   test(`a waiter voids a started item on a phone with a manager's PIN (${language})`, async ({ browser }) => {

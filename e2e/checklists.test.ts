@@ -1,11 +1,11 @@
 import { expect, test } from "@playwright/test";
 import { addLocation, becomeOwner } from "./members.ts";
-import { languages, textsOf } from "./texts.ts";
+import { journeyLanguages, textsOf } from "./texts.ts";
 
 test.use({ actionTimeout: 15_000 });
 test.setTimeout(120_000);
 
-for (const language of languages)
+for (const language of journeyLanguages(import.meta.filename))
   test(`a kitchen sets up a checklist, signs it, and finds it in the log (${language})`, async ({ page }) => {
     const t = textsOf(language);
     await becomeOwner(page);

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { addLocation, becomeOwner, request, setSessionHint } from "./members.ts";
 import { pin } from "./testLocation.ts";
-import { languages, textsOf, type Translate } from "./texts.ts";
+import { journeyLanguages, textsOf, type Translate } from "./texts.ts";
 
 test.use({ actionTimeout: 15_000 });
 test.setTimeout(120_000);
@@ -42,7 +42,7 @@ async function count(page: Page, t: Translate, counts: Record<string, string>): 
   }
 }
 
-for (const language of languages) {
+for (const language of journeyLanguages(import.meta.filename)) {
   const t = textsOf(language);
 
   test(`two people count without seeing each other's numbers, then compare (${language})`, async ({

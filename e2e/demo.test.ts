@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { languages, textsOf } from "./texts.ts";
+import { journeyLanguages, textsOf } from "./texts.ts";
 
 /** Timeout in ms: the first request writes sixty days of orders. */
 const patienceMs = 150_000;
@@ -9,7 +9,7 @@ test.setTimeout(patienceMs + 30_000);
 // Serial: the first press creates the location that the others use.
 test.describe.configure({ mode: "default" });
 
-for (const language of languages) {
+for (const language of journeyLanguages(import.meta.filename)) {
   const t = textsOf(language);
 
   test(`one press on the sign-in page opens a location in full service (${language})`, async ({ page }) => {

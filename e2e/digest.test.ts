@@ -2,12 +2,12 @@ import { expect, test } from "@playwright/test";
 import { becomeOwner } from "./members.ts";
 import { enterDemo } from "./pages.ts";
 import { createTestLocation } from "./testLocation.ts";
-import { languages, textsOf } from "./texts.ts";
+import { journeyLanguages, textsOf } from "./texts.ts";
 
 test.describe("in the demo", () => {
   test.use({ baseURL: process.env.KONOBA_DEMO_URL });
 
-  for (const language of languages)
+  for (const language of journeyLanguages(import.meta.filename))
     test(`an owner reads a week by person, and an order behind a difference (${language})`, async ({
       page,
     }) => {
@@ -61,7 +61,7 @@ test.describe("in the demo", () => {
     });
 });
 
-for (const language of languages)
+for (const language of journeyLanguages(import.meta.filename))
   test(`an owner without a finished week turns the mail on, off by default (${language})`, async ({
     page,
   }) => {

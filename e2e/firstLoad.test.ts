@@ -2,7 +2,7 @@ import { expect, test, type Page } from "@playwright/test";
 import { becomeOwner } from "./members.ts";
 import { addresses } from "./pages.ts";
 import { createTestLocation } from "./testLocation.ts";
-import { languages, textsOf } from "./texts.ts";
+import { journeyLanguages, languages, textsOf } from "./texts.ts";
 
 test.setTimeout(300_000);
 
@@ -65,7 +65,7 @@ test("no signed-out page loads more than the maximum of scripts", async ({ page 
   }
 });
 
-for (const language of languages)
+for (const language of journeyLanguages(import.meta.filename))
   test(`the sign-in title renders before any script and does not move (${language})`, async ({ page }) => {
     const t = textsOf(language);
     const arrived = Promise.withResolvers<void>();

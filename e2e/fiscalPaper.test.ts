@@ -7,7 +7,7 @@ import { becomeOwner, request } from "./members.ts";
 import { beyondPaper, sheetsOf } from "./paper.ts";
 import { pixelsOf } from "./pixels.ts";
 import { createTestLocation } from "./testLocation.ts";
-import { languages, textsOf } from "./texts.ts";
+import { journeyLanguages, textsOf } from "./texts.ts";
 
 const { default: readQrCode } = jsqr;
 
@@ -106,7 +106,7 @@ async function timeLines(paper: Locator, label: string): Promise<number> {
   return Math.round((await heights(label)) / (await heights("ENU")));
 }
 
-for (const language of languages) {
+for (const language of journeyLanguages(import.meta.filename)) {
   test(`the browser prints a fiscal receipt on both papers, with a readable QR code (${language})`, async ({
     page,
   }) => {

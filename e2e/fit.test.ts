@@ -9,13 +9,13 @@ import {
   screenIndex,
   type Appearance,
 } from "./pages.ts";
-import { textsOf } from "./texts.ts";
+import { isWhole, textsOf } from "./texts.ts";
 
 test.use({ baseURL: process.env.KONOBA_DEMO_URL, hasTouch: true, isMobile: true });
 test.setTimeout(360_000);
 
-/** KONOBA_A11Y=1 tests every page in every appearance (minutes); otherwise a sample. */
-const every = process.env.KONOBA_A11Y ? 1 : 7;
+/** A whole run tests every page in every view, for minutes; otherwise a sample. */
+const every = isWhole ? 1 : 7;
 
 interface View extends Appearance {
   width: number;

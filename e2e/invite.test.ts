@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test, type Page } from "@playwright/test";
 import { becomeOwner } from "./members.ts";
 import { linkSentTo } from "./outbox.ts";
-import { languages, textsOf, type Translate } from "./texts.ts";
+import { journeyLanguages, textsOf, type Translate } from "./texts.ts";
 
 test.use({ actionTimeout: 15_000 });
 
@@ -26,7 +26,7 @@ async function choose(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole("menuitem", { name: action }).click();
 }
 
-for (const language of languages) {
+for (const language of journeyLanguages(import.meta.filename)) {
   const t = textsOf(language);
 
   test(`an owner invites a manager, who signs in by the link (${language})`, async ({ page, browser }) => {

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { addLocation, becomeOwner, request, setSessionHint } from "./members.ts";
 import { createTestLocation, pin } from "./testLocation.ts";
-import { languages, textsOf } from "./texts.ts";
+import { journeyLanguages, textsOf } from "./texts.ts";
 
 test.use({ actionTimeout: 15_000 });
 test.setTimeout(120_000);
@@ -45,7 +45,7 @@ async function receiveCoffee(page: Page, locationId: string): Promise<{ delivery
   return { deliveryId };
 }
 
-for (const language of languages) {
+for (const language of journeyLanguages(import.meta.filename)) {
   const t = textsOf(language);
 
   test(`a received order is invoiced at a higher price, accepted, and its dish re-priced (${language})`, async ({

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type AddressInfo } from "node:net";
 import { expect, test, type Page } from "@playwright/test";
 import { addLocation, becomeOwner, request } from "./members.ts";
-import { languages, textsOf } from "./texts.ts";
+import { journeyLanguages, textsOf } from "./texts.ts";
 
 test.use({ actionTimeout: 15_000 });
 test.setTimeout(120_000);
@@ -40,7 +40,7 @@ async function openPrinter() {
   return { papers, port: (server.address() as AddressInfo).port, close: () => server.close() };
 }
 
-for (const language of languages) {
+for (const language of journeyLanguages(import.meta.filename)) {
   const t = textsOf(language);
 
   test(`a produced batch is labeled by browser, then by the label printer (${language})`, async ({

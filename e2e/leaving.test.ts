@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { becomeOwner } from "./members.ts";
-import { languages, textsOf } from "./texts.ts";
+import { journeyLanguages, textsOf } from "./texts.ts";
 
-for (const language of languages)
+for (const language of journeyLanguages(import.meta.filename))
   test(`an owner schedules the deletion of the organization by its name, and cancels it (${language})`, async ({
     page,
   }) => {

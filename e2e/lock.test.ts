@@ -1,6 +1,6 @@
 import { expect, test, type BrowserContext, type Page } from "@playwright/test";
 import { addLocation, request, becomeOwner } from "./members.ts";
-import { languages, textsOf, type Translate } from "./texts.ts";
+import { journeyLanguages, textsOf, type Translate } from "./texts.ts";
 
 const people = [
   { firstName: "Marko", lastName: "Vuković", username: "marko", pin: "0417", role: "waiter" },
@@ -29,7 +29,7 @@ const account = (page: Page, t: Translate, person: Person) =>
 const sessionCookie = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name.endsWith("konoba"))?.value;
 
-for (const language of languages) {
+for (const language of journeyLanguages(import.meta.filename)) {
   const t = textsOf(language);
   const [marko, jelena] = people;
 

@@ -1,6 +1,6 @@
 import { expect, test, type Page, type Route } from "@playwright/test";
 import { addLocation, request, becomeOwner } from "./members.ts";
-import { languages, textsOf, type Language, type Translate } from "./texts.ts";
+import { journeyLanguages, type Language, textsOf, type Translate } from "./texts.ts";
 
 const upload = "**/v1/media/upload";
 
@@ -54,7 +54,7 @@ async function putOnMenu(page: Page, locationId: string, mediaName: string): Pro
   return item.id;
 }
 
-for (const language of languages) {
+for (const language of journeyLanguages(import.meta.filename)) {
   const t = textsOf(language);
 
   test(`photos are dropped, cancelled and sent again, and a broken one shows an error on its card (${language})`, async ({

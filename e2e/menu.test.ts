@@ -1,6 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { addLocation, request, becomeOwner } from "./members.ts";
-import { languages, textsOf, type Language, type Translate } from "./texts.ts";
+import { journeyLanguages, type Language, textsOf, type Translate } from "./texts.ts";
 
 test.use({ actionTimeout: 15_000 });
 test.setTimeout(120_000);
@@ -42,7 +42,7 @@ async function addTrout(page: Page, t: Translate, language: Language): Promise<v
   await row.getByLabel(t("menu:ingredientFields.quantity")).fill("0,350");
 }
 
-for (const language of languages) {
+for (const language of journeyLanguages(import.meta.filename)) {
   const t = textsOf(language);
   const amount = (value: string) => (language === "en" ? `€${value}` : `${value.replace(".", ",")}\u00A0€`);
 

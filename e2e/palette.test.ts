@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { addLocation, request, becomeOwner } from "./members.ts";
 import { createTestLocation } from "./testLocation.ts";
-import { languages, textsOf, type Translate } from "./texts.ts";
+import { journeyLanguages, textsOf, type Translate } from "./texts.ts";
 
 const boxOf = (page: Page, t: Translate) => page.getByRole("combobox", { name: t("palette:title") });
 
@@ -26,7 +26,7 @@ async function keysAreHere(page: Page, t: Translate) {
   return panel;
 }
 
-for (const language of languages) {
+for (const language of journeyLanguages(import.meta.filename)) {
   const t = textsOf(language);
 
   test(`a table and an order are a few letters and Enter away (${language})`, async ({ page }) => {

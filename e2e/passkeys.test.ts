@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { becomeOwner } from "./members.ts";
 import { startKonoba, type Konoba } from "./server.ts";
-import { languages, textsOf } from "./texts.ts";
+import { journeyLanguages, textsOf } from "./texts.ts";
 
 test.setTimeout(120_000);
 
@@ -33,7 +33,7 @@ async function addDevice(page: Page): Promise<void> {
   });
 }
 
-for (const language of languages)
+for (const language of journeyLanguages(import.meta.filename))
   test(`a passkey is created in the profile, signs in, is renamed and removed (${language})`, async ({
     browser,
   }) => {

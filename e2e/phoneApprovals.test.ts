@@ -1,7 +1,7 @@
 import { expect, test, type Browser, type Page } from "@playwright/test";
 import { becomeOwner, request, setSessionHint } from "./members.ts";
 import { createTestLocation, pin } from "./testLocation.ts";
-import { languages, textsOf, type Translate } from "./texts.ts";
+import { journeyLanguages, textsOf, type Translate } from "./texts.ts";
 
 test.use({ actionTimeout: 15_000 });
 test.setTimeout(120_000);
@@ -55,7 +55,7 @@ const statusesOf = async ({ owner, orderId }: Room) =>
     ({ status }) => status,
   );
 
-for (const language of languages) {
+for (const language of journeyLanguages(import.meta.filename)) {
   const t = textsOf(language);
 
   test(`an owner approves a waiter's void on another phone (${language})`, async ({ browser }) => {

@@ -3,7 +3,7 @@ import { createServer, type AddressInfo, type Socket } from "node:net";
 import { expect, test, type Page } from "@playwright/test";
 import { request, becomeOwner } from "./members.ts";
 import { createTestLocation, type TestLocation } from "./testLocation.ts";
-import { languages, textsOf } from "./texts.ts";
+import { journeyLanguages, textsOf } from "./texts.ts";
 
 test.setTimeout(120_000);
 const patience = { timeout: 30_000 };
@@ -61,7 +61,7 @@ async function send(page: Page, { locationId }: TestLocation, quantity: number):
   await request(page, "POST", "/orders/createWithItems", { locationId, orderType: "takeaway", items });
 }
 
-for (const language of languages) {
+for (const language of journeyLanguages(import.meta.filename)) {
   const t = textsOf(language);
   const say = (key: string, values?: Parameters<typeof t>[1]) => t(`printing:${key}`, values);
 

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { addLocation, becomeOwner, request } from "./members.ts";
-import { languages, textsOf, type Translate } from "./texts.ts";
+import { journeyLanguages, textsOf, type Translate } from "./texts.ts";
 
 test.use({ actionTimeout: 15_000 });
 test.setTimeout(120_000);
@@ -76,7 +76,7 @@ async function sell(page: Page, locationId: string, sauceId: string): Promise<vo
   await request(page, "PATCH", `/orders/${id}`, { status: "preparing" });
 }
 
-for (const language of languages) {
+for (const language of journeyLanguages(import.meta.filename)) {
   const t = textsOf(language);
 
   test(`a sauce gets a recipe, is produced on a phone and sold in a dish (${language})`, async ({ page }) => {

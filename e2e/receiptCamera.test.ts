@@ -8,7 +8,7 @@ import { setUpReceipts, startFiscalKonoba, type FiscalKonoba } from "./fiscal.ts
 import { becomeOwner, request } from "./members.ts";
 import { pixelsOf } from "./pixels.ts";
 import { createTestLocation } from "./testLocation.ts";
-import { languages, textsOf } from "./texts.ts";
+import { journeyLanguages, textsOf } from "./texts.ts";
 
 const { default: readQrCode } = jsqr;
 
@@ -37,7 +37,7 @@ interface Receipt {
   verifyAddress: string;
 }
 
-for (const language of languages) {
+for (const language of journeyLanguages(import.meta.filename)) {
   const t = textsOf(language);
 
   test(`an inspector scans a receipt with the camera, and a changed one is told (${language})`, async ({

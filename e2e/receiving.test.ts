@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { addLocation, becomeOwner, request } from "./members.ts";
 import { isOnDevice } from "./testLocation.ts";
-import { languages, textsOf } from "./texts.ts";
+import { journeyLanguages, textsOf } from "./texts.ts";
 
 test.use({ serviceWorkers: "allow", actionTimeout: 15_000, viewport: { width: 390, height: 844 } });
 test.setTimeout(120_000);
@@ -127,7 +127,7 @@ test("a delivery whose order ended meanwhile is received without it", async ({ p
   expect(await stockOf(page, locationId)).toEqual([6]);
 });
 
-for (const language of languages) {
+for (const language of journeyLanguages(import.meta.filename)) {
   const t = textsOf(language);
 
   test(`another item that arrived instead enters the stock, and ends the ordered line (${language})`, async ({

@@ -2,7 +2,7 @@ import { expect, test, type Browser, type Locator, type Page } from "@playwright
 import { request, becomeOwner, setSessionHint } from "./members.ts";
 import { typeReason } from "./reasons.ts";
 import { createTestLocation, pin, type TestLocation } from "./testLocation.ts";
-import { languages, textsOf, type Language } from "./texts.ts";
+import { journeyLanguages, type Language, textsOf } from "./texts.ts";
 
 test.use({ actionTimeout: 15_000 });
 test.setTimeout(120_000);
@@ -48,7 +48,7 @@ const refundsOf = ({ payments }: Ordered) => payments.filter(({ kind }) => kind 
 const amountIn = (language: Language, value: string) =>
   language === "en" ? `€${value}` : `${value.replace(".", ",")}\u00A0€`;
 
-for (const language of languages) {
+for (const language of journeyLanguages(import.meta.filename)) {
   const say = textsOf(language);
   const amount = (value: string) => amountIn(language, value);
 

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { becomeOwner, confirmAddress } from "./members.ts";
 import { newPerson } from "./signUp.ts";
-import { languages, textsOf, type Translate } from "./texts.ts";
+import { journeyLanguages, textsOf, type Translate } from "./texts.ts";
 
 const storedKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage));
 const loaderLine = (page: Page, text: string) => page.getByText(text, { exact: true });
@@ -48,7 +48,7 @@ const seen = (page: Page) =>
 /** Returns the heading of the first setup step. */
 const home = (page: Page, t: Translate) => page.getByRole("heading", { name: t("home:setup.location") });
 
-for (const language of languages) {
+for (const language of journeyLanguages(import.meta.filename)) {
   const t = textsOf(language);
 
   test(`signing out ends the session and empties the browser (${language})`, async ({ page }) => {

@@ -1,13 +1,13 @@
 import { expect, test, type Page } from "@playwright/test";
 import { addLocation, becomeOwner } from "./members.ts";
 import { navigationEntries } from "./pages.ts";
-import { languages, textsOf, type Translate } from "./texts.ts";
+import { journeyLanguages, textsOf, type Translate } from "./texts.ts";
 
 const menuOf = (page: Page, t: Translate) => page.getByRole("navigation", { name: t("app:nav.label") });
 const locationButton = (page: Page, t: Translate, name: string) =>
   page.getByRole("button", { name: `${t("app:locations.label")} ${name}` });
 
-for (const language of languages) {
+for (const language of journeyLanguages(import.meta.filename)) {
   const t = textsOf(language);
 
   test(`a phone's drawer is 288 px wide and closes by Escape, backdrop and navigation (${language})`, async ({

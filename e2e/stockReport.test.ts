@@ -1,12 +1,12 @@
 import { expect, test } from "@playwright/test";
 import { addLocation, becomeOwner, request } from "./members.ts";
-import { languages, textsOf } from "./texts.ts";
+import { journeyLanguages, textsOf } from "./texts.ts";
 
 interface Row {
   id: string;
 }
 
-for (const language of languages) {
+for (const language of journeyLanguages(import.meta.filename)) {
   const t = textsOf(language);
 
   test(`a count that misses half a kilo is found in the report and explained by movements (${language})`, async ({

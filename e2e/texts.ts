@@ -1,10 +1,20 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { setupI18n } from "@lingui/core";
 
 export const languages = ["en", "me"] as const;
 export type Language = (typeof languages)[number];
+
+/** Whether every test runs in every variant: languages, roles and appearances (`npm run test:all`). */
+export const isWhole = Boolean(process.env.KONOBA_TEST_ALL);
+
+/** Returns the languages a file of journeys runs in: one of them, which its name decides, or both in a whole run. */
+export function journeyLanguages(file: string): readonly Language[] {
+  if (isWhole) return languages;
+  const sum = [...basename(file)].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
+  return languages.filter((_, index) => index === sum % languages.length);
+}
 
 type Texts = { [key: string]: string | Texts };
 type Values = Record<string, string | number>;

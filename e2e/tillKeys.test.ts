@@ -1,11 +1,11 @@
 import { expect, test } from "@playwright/test";
-import { languages, textsOf } from "./texts.ts";
+import { journeyLanguages, textsOf } from "./texts.ts";
 import { dish, furnish } from "./tills.ts";
 
 test.use({ actionTimeout: 15_000, viewport: { width: 1366, height: 768 } });
 test.setTimeout(120_000);
 
-for (const language of languages) {
+for (const language of journeyLanguages(import.meta.filename)) {
   const t = textsOf(language);
 
   test(`the till works by keyboard: dish, send, pay, next order; the help lists the keys (${language})`, async ({

@@ -4,11 +4,11 @@ import type { AddressInfo } from "node:net";
 import { expect, test } from "@playwright/test";
 import { becomeOwner } from "./members.ts";
 import { createTestLocation } from "./testLocation.ts";
-import { languages, textsOf } from "./texts.ts";
+import { journeyLanguages, textsOf } from "./texts.ts";
 
 test.setTimeout(120_000);
 
-for (const language of languages)
+for (const language of journeyLanguages(import.meta.filename))
   test(`an endpoint is added, tested, repaired, rotated and removed (${language})`, async ({ page }) => {
     const t = (key: string, values = {}) => textsOf(language)(`webhooks:${key}`, values);
     let status = 500;

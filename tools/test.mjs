@@ -9,6 +9,8 @@ const secondsSince = (startedAt) => `${((Date.now() - startedAt) / 1000).toFixed
 await main(async () => {
   await prepare();
   useMemoryFolder();
+  // Every language, page and appearance; the ordinary run takes samples.
+  if (process.argv.includes("--all")) process.env.KONOBA_TEST_ALL = "1";
   // Tests start dozens of servers from source: the compile cache is shared.
   process.env.NODE_COMPILE_CACHE ??= join(root, "node_modules/.cache/compiled");
   const { add, everyStage, stages } = await import("./run/stages.mjs");
