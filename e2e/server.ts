@@ -64,6 +64,7 @@ export async function startKonoba(options: Options = {}): Promise<Konoba> {
       ANSWER_SECONDS: "60",
       STATEMENT_SECONDS: "30",
       DRAIN_SECONDS: "0",
+      HASH_COST: "low",
       PRINT_NETWORKS: "127.0.0.0/8",
       PRINT_PORTS: "1024-65535",
       WEBHOOK_NETWORKS: "127.0.0.0/8",

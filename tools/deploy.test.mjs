@@ -2,7 +2,7 @@ import { strict as assert } from "node:assert";
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { test } from "node:test";
-import { settings } from "../server/src/env.ts";
+import { settings } from "../server/src/lib/process/settings.ts";
 import { memory, nodeFlags } from "./run/memory.mjs";
 
 const root = dirname(import.meta.dirname);

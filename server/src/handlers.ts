@@ -22,6 +22,7 @@ import { webhooks } from "./integrations/integrations.webhooks.service.ts";
 import { inventory } from "./inventory/inventory.service.ts";
 import { kitchen } from "./kitchen/kitchen.service.ts";
 import type { Handlers } from "./lib/access/handler.ts";
+import { configureHashing } from "./lib/access/secrets.ts";
 import type { Db } from "./lib/database/db.ts";
 import { forgetOld } from "./lib/database/housekeeping.ts";
 import { startJobs } from "./lib/database/jobs.ts";
@@ -135,6 +136,7 @@ const domainHandlers: { [D in keyof typeof contract]: Handlers<(typeof contract)
 
 /** Gives the handlers the settings of this process and returns them: no caller can have them without. */
 export function configureHandlers(env: Env): typeof domainHandlers {
+  configureHashing(env);
   configureReceipts({ env, demoAddress: demoTaxService });
   return domainHandlers;
 }

@@ -69,6 +69,7 @@ export async function testApp(
     WAITING_SECONDS: "600",
     ANSWER_SECONDS: "600",
     STATEMENT_SECONDS: "60",
+    HASH_COST: settings["NODE_ENV"] === "production" ? "full" : "low",
     ...settings,
   });
   const app = await buildApp({ pool, env, webFolder: "/nonexistent" });

@@ -5,6 +5,7 @@ import { ApiError } from "@konoba/contract/lib/client";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Api } from "./app.ts";
+import { caseCount } from "./caseCount.ts";
 import { migratedFolder } from "./database.ts";
 import { drawOrder, openPlace, type OwnedTestLocation } from "./ownedLocation.ts";
 import { realOwner } from "./realOwner.ts";
@@ -12,7 +13,7 @@ import { startServer, type RealServer } from "./realServer.ts";
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 90_000 });
 
-const rounds = 10;
+const rounds = caseCount(10);
 const writers = 4;
 const slowestRefusalMs = 6_000;
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { refreshRollup, listDirtyDaysAnyTenant } from "../src/analytics/analytics.rollups.store.ts";
 import { refreshRollups } from "../src/analytics/analytics.service.ts";
 import { testApp, type Api, type TestApp } from "./app.ts";
+import { caseCount } from "./caseCount.ts";
 import { makeWorker } from "./factories.ts";
 import { compareLists } from "./figureLists.ts";
 import { inOrder, recompute } from "./figures.ts";
@@ -13,7 +14,7 @@ import { randomOrderAction, randomOf, allowRefusal, type Random } from "./random
 import { makeTestLocation, type TestLocation } from "./testLocation.ts";
 
 /** Number of random histories; set KONOBA_FIGURES for more. */
-const histories = Number(process.env["KONOBA_FIGURES"] ?? 60);
+const histories = Number(process.env["KONOBA_FIGURES"] ?? caseCount(60));
 const historiesOfOne = 10;
 
 let konoba: TestApp;

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { ApiError } from "@konoba/contract/lib/client";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { startTaxService, type TaxService, type Trouble } from "../src/demo/taxService/taxService.ts";
+import { caseCount } from "./caseCount.ts";
 import { migratedFolder } from "./database.ts";
 import { fiscalSettings, keepMessage, setUpReceipts } from "./fiscal.ts";
 import { drawOrder, openPlace, type OwnedTestLocation } from "./ownedLocation.ts";
@@ -11,7 +12,7 @@ import { realOwner } from "./realOwner.ts";
 import { startServer, type RealServer } from "./realServer.ts";
 
 /** Kills of the server; `RECEIPT_KILLS=40` runs a long evening. */
-const rounds = Number(process.env["RECEIPT_KILLS"] ?? 1);
+const rounds = Number(process.env["RECEIPT_KILLS"] ?? caseCount(3));
 vi.setConfig({ testTimeout: 300_000 + rounds * 30_000, hookTimeout: 120_000 });
 const writers = 3;
 

@@ -2,13 +2,14 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { diskFiles } from "../src/lib/files/diskFiles.ts";
 import { runAudit } from "../src/lib/integrity/integrityAudit.ts";
 import { testApp, type TestApp } from "./app.ts";
+import { caseCount } from "./caseCount.ts";
 import { randomOrderAction, randomOf, allowRefusal } from "./randomOrderActions.ts";
 import { makeTestLocation, type TestLocation } from "./testLocation.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
 /** Number of random histories; KONOBA_HISTORIES=10000 takes ten minutes. */
-const histories = Number(process.env["KONOBA_HISTORIES"] ?? 150);
+const histories = Number(process.env["KONOBA_HISTORIES"] ?? caseCount(150));
 const stepsOfOne = 9;
 const atOnce = 6;
 

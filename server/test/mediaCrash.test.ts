@@ -6,6 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { media, type Media } from "@konoba/contract/media/media.contract";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { caseCount } from "./caseCount.ts";
 import { migratedFolder } from "./database.ts";
 import { realOwner } from "./realOwner.ts";
 import { startServer, type RealServer } from "./realServer.ts";
@@ -13,7 +14,7 @@ import { makeNoise, uploadForm } from "./uploads.ts";
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 90_000 });
 
-const rounds = 3;
+const rounds = caseCount(3);
 const writers = 6;
 
 const folder = migratedFolder("konoba-media-crash-");

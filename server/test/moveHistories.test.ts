@@ -4,13 +4,14 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { diskFiles } from "../src/lib/files/diskFiles.ts";
 import { runAudit } from "../src/lib/integrity/integrityAudit.ts";
 import { testApp, type TestApp } from "./app.ts";
+import { caseCount } from "./caseCount.ts";
 import { allowRefusal, randomOf, randomOrderAction, type Random } from "./randomOrderActions.ts";
 import { makeTestLocation, type TestLocation } from "./testLocation.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
 /** Number of random histories; KONOBA_HISTORIES=2000 takes a few minutes. */
-const histories = Number(process.env["KONOBA_HISTORIES"] ?? 20);
+const histories = Number(process.env["KONOBA_HISTORIES"] ?? caseCount(60));
 const stepsOfOne = 10;
 const atOnce = 6;
 

@@ -37,6 +37,7 @@ export async function startServer(
       ANSWER_SECONDS: "600",
       STATEMENT_SECONDS: "30",
       DRAIN_SECONDS: "0",
+      HASH_COST: "low",
       LOG_LEVEL: "silent",
       DATABASE_URL: "",
       DATA_DIR: folder,

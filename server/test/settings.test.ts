@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { z } from "zod";
-import { loadEnv, settings } from "../src/env.ts";
+import { loadEnv } from "../src/env.ts";
+import { settings } from "../src/lib/process/settings.ts";
 
 const project = join(import.meta.dirname, "../..");
 
@@ -23,7 +24,7 @@ const page = `# Settings
 
 Konoba reads its settings from environment variables. All are optional; an empty value counts as unset. Startup fails with a list of every invalid variable.
 
-This page is generated from \`server/src/env.ts\`. To update it, run \`npx vitest run --root server test/settings.test.ts -u\`; \`npm test\` fails when it is out of date.
+This page is generated from \`server/src/lib/process/settings.ts\`. To update it, run \`npx vitest run --root server test/settings.test.ts -u\`; \`npm test\` fails when it is out of date.
 
 | Variable | Default | Description |
 |---|---|---|
@@ -48,6 +49,12 @@ test.each(["README.md", "docs/getting-started.md", "docs/operations.md", "docs/a
     expect(named.filter((name) => !(name in settings.shape) && !otherVariables.includes(name))).toEqual([]);
   },
 );
+
+test("refuses quick hashes in production", () => {
+  expect(loadEnv({ HASH_COST: "low" }).HASH_COST).toBe("low");
+  expect(() => loadEnv({ HASH_COST: "low", NODE_ENV: "production" })).toThrow(/HASH_COST/);
+  expect(loadEnv({ NODE_ENV: "production" }).HASH_COST).toBe("full");
+});
 
 test("reports every invalid setting at once, without repeating secrets", () => {
   const wrong = { PORT: "high", METRICS_TOKEN: "short", S3_ACCESS_KEY_ID: "id", LOG_LEVEL: " " };
