@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { testApp, type TestApp } from "./app.ts";
 import { testDatabase } from "./database.ts";
 import { makeLocation, makeWorker } from "./factories.ts";
@@ -103,6 +103,23 @@ test("replays changes since the page's data; with too old data the client fetche
   await (await screen(one, { ageMs: 86_400_000 })).until("reset");
   await (await screen(one)).until("reset");
   await (await screen(one, { lastEventId: "heard nowhere" })).until("reset");
+});
+
+test("listens on one connection per process, whatever listens in it", async () => {
+  const stream = await listening(one);
+  const stopWork = await one.work();
+  const countConnections = async () => {
+    const { rows } = await one.pool.query<{ connections: number }>(
+      `select count(*)::int as connections from pg_stat_activity
+       where application_name = 'konoba live' and datname = current_database()`,
+    );
+    return rows[0]?.connections;
+  };
+  // The other application of this test listens on the same database.
+  await vi.waitFor(async () => expect(await countConnections()).toBe(2), { timeout: 10_000 });
+  await stopWork();
+  const { id } = await order();
+  await stream.until("change", names(id));
 });
 
 test("reconnects to the database, and clients fetch everything", async () => {

@@ -34,20 +34,56 @@ const readChange = (payload: string): RowChange => {
   return { locationId, topic, transaction, id };
 };
 
-/** Listens for changes on one connection for the lifetime of the process and reconnects when it is lost. */
+/** Connections that listen, one for each pool of the process. */
+const connections = new WeakMap<pg.Pool, ListeningConnection>();
+
+/** Listens for changes of a database until it is stopped; all of a process share one connection. */
 export class Changes {
-  readonly #options: pg.ClientConfig;
+  readonly #pool: pg.Pool;
   readonly #listening: ChangeListener;
-  readonly #end = new AbortController();
-  #running: Promise<void> | undefined;
 
   constructor(pool: pg.Pool, listening: ChangeListener) {
-    this.#options = { ...pool.options, application_name: "konoba live", ...patience };
+    this.#pool = pool;
     this.#listening = listening;
   }
 
   start(): void {
-    this.#running ??= this.#run();
+    const connection = connections.get(this.#pool) ?? new ListeningConnection(this.#pool);
+    connections.set(this.#pool, connection);
+    connection.add(this.#listening);
+  }
+
+  async stop(): Promise<void> {
+    const connection = connections.get(this.#pool);
+    if (connection?.remove(this.#listening) !== 0) return;
+    connections.delete(this.#pool);
+    await connection.stop();
+  }
+}
+
+/** Connection that listens for changes and reconnects when it is lost. */
+class ListeningConnection {
+  readonly #options: pg.ClientConfig;
+  readonly #listeners = new Set<ChangeListener>();
+  readonly #end = new AbortController();
+  readonly #running: Promise<void>;
+  #isListening = false;
+
+  constructor(pool: pg.Pool) {
+    this.#options = { ...pool.options, application_name: "konoba live", ...patience };
+    this.#running = this.#run();
+  }
+
+  add(listener: ChangeListener): void {
+    if (this.#listeners.has(listener)) return;
+    this.#listeners.add(listener);
+    if (this.#isListening) listener.onBegin();
+  }
+
+  /** Removes a listener and returns how many are left. */
+  remove(listener: ChangeListener): number {
+    this.#listeners.delete(listener);
+    return this.#listeners.size;
   }
 
   async stop(): Promise<void> {
@@ -73,7 +109,8 @@ export class Changes {
     });
     const { connection } = client as pg.Client & { connection: { stream: Readable } };
     client.on("notification", ({ payload }) => {
-      this.#listening.onChange(readChange(payload ?? ""));
+      const change = readChange(payload ?? "");
+      for (const listener of this.#listeners) listener.onChange(change);
       // TLS replaces the original stream.
       const { stream } = connection;
       if (stream.isPaused()) return;
@@ -91,7 +128,8 @@ export class Changes {
     const end = () => void connection.stream.destroy();
     this.#end.signal.addEventListener("abort", end);
     if (this.#end.signal.aborted) end();
-    this.#listening.onBegin();
+    this.#isListening = true;
+    for (const listener of this.#listeners) listener.onBegin();
     // A dead peer is not detected without a query.
     const check = setInterval(() => {
       const query: pg.QueryConfig & { query_timeout: number } = {
@@ -101,7 +139,8 @@ export class Changes {
       client.query(query).catch(end);
     }, checkEveryMs);
     await lost;
-    this.#listening.onLost?.();
+    this.#isListening = false;
+    for (const listener of this.#listeners) listener.onLost?.();
     clearInterval(check);
     this.#end.signal.removeEventListener("abort", end);
     end();
