@@ -9,7 +9,7 @@ import { testApp, type TestApp } from "./app.ts";
 import { fiscalSettings } from "./fiscal.ts";
 import { hasJq, writeJq } from "./jq.ts";
 
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const run = promisify(execFile);
 const hasCurl = spawnSync("curl", ["--version"]).status === 0;

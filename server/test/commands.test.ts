@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openClient } from "../src/lib/database/connections.ts";
 import { emptyDatabase } from "./database.ts";
 
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 300_000 });
 
 /** Installation like the container image: everything the server needs, without the embedded PostgreSQL. */
 const folder = mkdtempSync(join(tmpdir(), "konoba-commands-"));

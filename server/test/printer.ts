@@ -32,6 +32,8 @@ export interface TestPrinter {
   papers: Buffer[];
   /** Highest number of connections open at once. */
   maxOpen: () => number;
+  /** Sets the behaviour of all later connections. */
+  behave: (behaviour: Behaviour) => void;
   close: () => Promise<void>;
 }
 
@@ -107,6 +109,7 @@ export async function openPrinter(behaviours: Behaviour[] = ["well"], port = 0):
     port: (server.address() as AddressInfo).port,
     papers,
     maxOpen: () => maxOpen,
+    behave: (behaviour) => void left.splice(0, left.length, behaviour),
     close: () =>
       new Promise((resolve) => {
         for (const socket of sockets) socket.destroy();
