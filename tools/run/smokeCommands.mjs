@@ -7,6 +7,7 @@ export const servers = ["start", "dev"];
 export const commands = [
   "check",
   "test structure",
+  "test:all structure",
   "npx oxfmt --check .",
   "npx oxlint --type-aware tools",
   "npx tsc -p contract",
