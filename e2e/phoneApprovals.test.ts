@@ -45,7 +45,7 @@ async function askForVoid(waiter: Page, t: Translate) {
   await line.getByRole("button", { name: t("reasons:guest_left") }).click();
   await line.getByRole("button", { name: t("orders:line.takeOff") }).click();
   const dialog = waiter.getByRole("dialog", { name: t("auth:approvals.title.void") });
-  await dialog.getByRole("button", { name: t("auth:approvals.phone.ask") }).click();
+  await dialog.getByRole("button", { name: t("auth:approvals.phone.request") }).click();
   await expect(dialog.getByText(t("auth:approvals.phone.waiting"))).toBeVisible();
   return dialog;
 }
@@ -88,7 +88,7 @@ test("an owner refuses on another phone, and nothing changes", async ({ browser 
   expect(await statusesOf(room)).toEqual(["pending"]);
 
   await dialog.getByRole("button", { name: t("auth:approvals.again") }).click();
-  await dialog.getByRole("button", { name: t("auth:approvals.phone.ask") }).click();
+  await dialog.getByRole("button", { name: t("auth:approvals.phone.request") }).click();
   await expect(notice).toBeVisible();
   await dialog.getByRole("button", { name: t("auth:approvals.phone.withdraw") }).click();
   await expect(notice).toHaveCount(0);

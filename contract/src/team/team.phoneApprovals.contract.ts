@@ -20,12 +20,12 @@ export const phoneApprovals = {
     params: byLocation,
     response: z.object({ items: z.array(waitingApproval) }),
   }),
-  askApproval: route({
+  requestApproval: route({
     method: "POST",
     keys: false,
-    path: "/approvals/:id/ask",
+    path: "/approvals/:id/request",
     access: "orders.edit",
-    summary: "Ask those who may approve a refused request for it on their own devices",
+    summary: "Request an approval from those who may give it, on their own devices",
     params: byId,
     body: z.object({ reason: optionalText(200).default(null) }),
     response: done,
@@ -33,7 +33,7 @@ export const phoneApprovals = {
   withdrawApproval: route({
     method: "DELETE",
     keys: false,
-    path: "/approvals/:id/ask",
+    path: "/approvals/:id/request",
     access: "orders.edit",
     summary: "Withdraw a request for an approval from the devices of others",
     params: byId,

@@ -51,7 +51,7 @@ export const phoneApprovals: Handlers<typeof routes> = {
     };
   },
 
-  askApproval: async ({ db, scope, params, body, now }) => {
+  requestApproval: async ({ db, scope, params, body, now }) => {
     const key = { id: params.id, sessionId: scope.sessionId };
     const row = orNotFound(await store.findOwn(db, ownedLocations(scope), key), "approval_not_found");
     if (row.tokenHash !== null || row.refusedAt !== null) throw new AppError("approval_not_found");

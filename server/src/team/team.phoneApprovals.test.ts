@@ -34,9 +34,9 @@ const voidOne = (itemId: string, approval?: string, quantity = 1) =>
   );
 
 /** Asks for the void of one piece on the phones of those who may approve. */
-async function ask(itemId: string): Promise<string> {
+async function requestOne(itemId: string): Promise<string> {
   const { approvalId } = await refusedApproval(voidOne(itemId));
-  await waiter.api.team.askApproval({ params: { id: approvalId }, body: { reason: null } });
+  await waiter.api.team.requestApproval({ params: { id: approvalId }, body: { reason: null } });
   return approvalId;
 }
 
@@ -52,7 +52,7 @@ test("shows an owner exactly what is requested, approves it once, and the reques
   const { id, number, itemId } = await makeOrder();
   const { approvalId } = await refusedApproval(voidOne(itemId));
   expect(await waitingFor(location.api)).toEqual([]);
-  await waiter.api.team.askApproval({ params: { id: approvalId }, body: { reason: null } });
+  await waiter.api.team.requestApproval({ params: { id: approvalId }, body: { reason: null } });
 
   expect(await countsOf(location.api)).toBe(1);
   expect(await countsOf(waiter.api)).toBe(0);
@@ -93,11 +93,11 @@ test("shows an owner exactly what is requested, approves it once, and the reques
 });
 
 test("an owner refuses, and the requester hears by whom", async () => {
-  const approvalId = await ask((await makeOrder()).itemId);
+  const approvalId = await requestOne((await makeOrder()).itemId);
   await decide(location.api, approvalId, false);
   expect(await outcome(waiter.api, approvalId)).toMatchObject({ state: "refused", by: "Ana Đukić" });
   await expect(decide(location.api, approvalId)).rejects.toEqual(refusal("approval_not_found"));
-  const again = waiter.api.team.askApproval({ params: { id: approvalId }, body: {} });
+  const again = waiter.api.team.requestApproval({ params: { id: approvalId }, body: {} });
   await expect(again).rejects.toEqual(refusal("approval_not_found"));
   const { items } = await location.api.organizations.audit({ query: { pageSize: 20 } });
   expect(items.find(({ action }) => action === "approval.declined")).toMatchObject({
@@ -107,7 +107,7 @@ test("an owner refuses, and the requester hears by whom", async () => {
 });
 
 test("only those who may approve at the location see and decide it, and nobody their own", async () => {
-  const approvalId = await ask((await makeOrder()).itemId);
+  const approvalId = await requestOne((await makeOrder()).itemId);
   const manager = await makeWorker(konoba, location.locationId, "manager");
   const cashier = await makeWorker(konoba, location.locationId, "cashier");
   const elsewhere = await makeWorker(konoba, other.locationId, "manager");
@@ -123,7 +123,7 @@ test("only those who may approve at the location see and decide it, and nobody t
     await expect(decide(api, approvalId)).rejects.toEqual(refusal("approval_not_found"));
   }
   await expect(outcome(colleague.api, approvalId)).rejects.toEqual(refusal("approval_not_found"));
-  await expect(colleague.api.team.askApproval({ params: { id: approvalId }, body: {} })).rejects.toEqual(
+  await expect(colleague.api.team.requestApproval({ params: { id: approvalId }, body: {} })).rejects.toEqual(
     refusal("approval_not_found"),
   );
   const answers = await Promise.allSettled(
@@ -133,11 +133,11 @@ test("only those who may approve at the location see and decide it, and nobody t
 });
 
 test("a withdrawn or expired request can no longer be approved", async () => {
-  const withdrawn = await ask((await makeOrder()).itemId);
+  const withdrawn = await requestOne((await makeOrder()).itemId);
   await waiter.api.team.withdrawApproval({ params: { id: withdrawn } });
   await expect(decide(location.api, withdrawn)).rejects.toEqual(refusal("approval_not_found"));
 
-  const late = await ask((await makeOrder()).itemId);
+  const late = await requestOne((await makeOrder()).itemId);
   await konoba.pool.query(
     "update approvals set requested_at = requested_at - interval '11 minutes' where id = $1",
     [late],
@@ -149,7 +149,7 @@ test("a withdrawn or expired request can no longer be approved", async () => {
 
 test("an approval given on a phone ends after two minutes", async () => {
   const { itemId } = await makeOrder();
-  const approvalId = await ask(itemId);
+  const approvalId = await requestOne(itemId);
   await decide(location.api, approvalId);
   const { token } = await outcome(waiter.api, approvalId);
   await konoba.pool.query("update approvals set expires_at = now() - interval '1 second' where id = $1", [

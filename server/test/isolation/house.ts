@@ -94,7 +94,7 @@ export const house: Attempts = {
   ],
   "team.waitingApprovals": [byParam("locationId", "locationId")],
   "team.decideApproval": [byId("waitingApprovalId", { isApproved: true })],
-  "team.askApproval": [byId("approvalId", { reason: "complaint" })],
+  "team.requestApproval": [byId("approvalId", { reason: "complaint" })],
   "team.withdrawApproval": [byId("approvalId")],
   "team.approvalOutcome": [byId("approvalId")],
   "team.keepRoleLimits": [

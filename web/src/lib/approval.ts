@@ -2,11 +2,11 @@
 export type Resend<T> = (approval?: string) => Promise<T>;
 
 /** Asks for the approval of a refused request and returns its answer; throws the refusal when cancelled. */
-type AskApproval = <T>(refusal: unknown, resend: Resend<T>) => Promise<T>;
+type RequestApproval = <T>(refusal: unknown, resend: Resend<T>) => Promise<T>;
 
 /** Sets the dialog that asks for approvals, once: it loads after the first page. */
-export let provideApprovals: (dialog: AskApproval) => void;
-const dialog = new Promise<AskApproval>((resolve) => (provideApprovals = resolve));
+export let provideApprovals: (dialog: RequestApproval) => void;
+const dialog = new Promise<RequestApproval>((resolve) => (provideApprovals = resolve));
 
 /** Continues a failed request with an approval if it needs one; throws any other error. */
 export async function orApproved<T>(error: unknown, resend: Resend<T>): Promise<T> {

@@ -8,7 +8,7 @@ import { refreshAfterOutage } from "../../lib/refreshAfterOutage.ts";
 import { installWorker } from "../../lib/worker.ts";
 
 provideApprovals(async (refusal, resend) =>
-  (await import("../../auth/approvals/approvalHost.tsx")).askApproval(refusal, resend),
+  (await import("../../auth/approvals/approvalHost.tsx")).requestApproval(refusal, resend),
 );
 
 /** Preloads the offline messages, which cannot load once the connection is lost. */

@@ -52,7 +52,7 @@ const actions: Reasons = {
   "orders.cancel": atTheTill,
   "orders.addItems": atTheTill,
   "orders.fire": atTheTill,
-  "team.askApproval": "a reason, chosen when an action needs an approval",
+  "team.requestApproval": "a reason, chosen when an action needs an approval",
   "team.decideApproval": "two buttons on a notice",
   "users.setPin": "a PIN, entered in the profile",
   "team.approve": "a PIN, entered when an action needs an approval",

@@ -7,7 +7,6 @@ import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { cx } from "../../ui/cx.ts";
 import { ModalFrame } from "../../ui/dialogs/ModalFrame.tsx";
 import { CloseIcon } from "../../ui/icons/icons.tsx";
-import { ApprovalAsk, PhoneWaiting } from "./ApprovalAsk.tsx";
 import { ApprovalDone } from "./ApprovalDone.tsx";
 import { ApprovalFacts } from "./ApprovalFacts.tsx";
 import { ApprovalNotice, BlockedNotice, LockedNotice } from "./ApprovalNotice.tsx";
@@ -16,6 +15,7 @@ import { ApprovalPin } from "./ApprovalPin.tsx";
 import { ApprovalReason } from "./ApprovalReason.tsx";
 import { approvalTopic } from "./approvalTopic.ts";
 import type { OpenApproval } from "./openApproval.ts";
+import { PhoneRequest, PhoneWaiting } from "./PhoneRequest.tsx";
 import { useApproval, type Approval } from "./useApproval.ts";
 import style from "./Approval.module.css";
 
@@ -33,7 +33,7 @@ function People({ approval, reason }: PeopleProps) {
     setChosen(id);
     approval.forget();
   };
-  if (approval.phone.isAsking) return <PhoneWaiting approval={approval} />;
+  if (approval.phone.isWaiting) return <PhoneWaiting approval={approval} />;
   return (
     <>
       {approvers.length === 0 ? (
@@ -54,7 +54,7 @@ function People({ approval, reason }: PeopleProps) {
           reason={reason}
         />
       )}
-      <ApprovalAsk approval={approval} reason={reason} />
+      <PhoneRequest approval={approval} reason={reason} />
     </>
   );
 }
@@ -81,7 +81,7 @@ function Steps({ approval }: { approval: Approval }) {
           given={request.reason}
           value={reason}
           onChange={setReason}
-          isHidden={isBlocked || approval.phone.isAsking}
+          isHidden={isBlocked || approval.phone.isWaiting}
         />
         <div className={style.foot}>
           <Button size="lg" onClick={close}>

@@ -44,7 +44,7 @@ function show<T>({ refusal, resend, resolve, reject }: RefusedCall<T>): Promise<
 }
 
 /** Asks for an approval and returns the answer of the request; throws the refusal when cancelled. */
-export function askApproval<T>(refusal: unknown, resend: Resend<T>): Promise<T> {
+export function requestApproval<T>(refusal: unknown, resend: Resend<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     last = last.then(() => show({ refusal, resend, resolve, reject }).catch(reject));
   });

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from "react";
 import { callsOf } from "../../lib/api.ts";
 import { onLiveChange } from "../../lib/live.ts";
 
-const { askApproval, withdrawApproval, approvalOutcome } = phoneApprovals;
-export const phoneCalls = callsOf({ askApproval, withdrawApproval, approvalOutcome });
+const { requestApproval, withdrawApproval, approvalOutcome } = phoneApprovals;
+export const phoneCalls = callsOf({ requestApproval, withdrawApproval, approvalOutcome });
 export type Outcome = Awaited<ReturnType<typeof phoneCalls.approvalOutcome>>;
 
 /** Interval in ms at which the outcome is requested while no live update arrives. */
@@ -16,12 +16,12 @@ const everyMs = 3000;
  */
 export function useOutcome(
   approvalId: string,
-  isAsking: boolean,
+  isWaiting: boolean,
   onSettled: (outcome: Outcome) => void,
 ): void {
   const settle = useEffectEvent(onSettled);
   useEffect(() => {
-    if (!isAsking) return;
+    if (!isWaiting) return;
     let isOver = false;
     let wake = () => {};
     const stopLive = onLiveChange((_location, { approvals }) => approvals && wake());
@@ -45,5 +45,5 @@ export function useOutcome(
       stopLive();
       wake();
     };
-  }, [approvalId, isAsking]);
+  }, [approvalId, isWaiting]);
 }

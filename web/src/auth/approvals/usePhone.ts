@@ -19,16 +19,16 @@ interface PhoneCallbacks {
 
 /** Requests an approval on the devices of those who may give it, and follows what becomes of it. */
 export function usePhone(approvalId: string, { onApproved, onExpired }: PhoneCallbacks) {
-  const [isAsking, setIsAsking] = useState(false);
+  const [isWaiting, setIsWaiting] = useState(false);
   const [isSending, setIsSending] = useState(false);
   const [refusedBy, setRefusedBy] = useState<string | null>(null);
   const params = { id: approvalId };
 
-  async function ask(reason: string) {
+  async function send(reason: string) {
     setIsSending(true);
     try {
-      await phoneCalls.askApproval({ params, body: { reason } });
-      setIsAsking(true);
+      await phoneCalls.requestApproval({ params, body: { reason } });
+      setIsWaiting(true);
     } catch (error) {
       await loadErrorMessages();
       announce({ tone: "error", text: whyFailed(error) });
@@ -38,13 +38,13 @@ export function usePhone(approvalId: string, { onApproved, onExpired }: PhoneCal
   }
 
   const withdraw = () => {
-    if (!isAsking) return;
-    setIsAsking(false);
+    if (!isWaiting) return;
+    setIsWaiting(false);
     void phoneCalls.withdrawApproval({ params }).catch(() => null);
   };
 
   const settle = ({ state, token, by, approvedAt, reason }: Outcome) => {
-    setIsAsking(false);
+    setIsWaiting(false);
     if (state === "refused") return setRefusedBy(by ?? "");
     if (state !== "approved" || token === null) return onExpired();
     onApproved(token, {
@@ -53,7 +53,7 @@ export function usePhone(approvalId: string, { onApproved, onExpired }: PhoneCal
       reason,
     });
   };
-  useOutcome(approvalId, isAsking, settle);
+  useOutcome(approvalId, isWaiting, settle);
 
-  return { isAsking, isSending, refusedBy, ask, withdraw, reset: () => setRefusedBy(null) };
+  return { isWaiting, isSending, refusedBy, send, withdraw, reset: () => setRefusedBy(null) };
 }

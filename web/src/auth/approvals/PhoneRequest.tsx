@@ -6,7 +6,7 @@ import type { Approval } from "./useApproval.ts";
 import style from "./Approval.module.css";
 
 /** Renders the button that sends a request to the devices of those who may approve it. */
-export function ApprovalAsk({ approval, reason }: { approval: Approval; reason: string }) {
+export function PhoneRequest({ approval, reason }: { approval: Approval; reason: string }) {
   const { t } = useTranslation(["auth", "reasons"]);
   const { isOffline } = useConnection();
   return (
@@ -17,9 +17,9 @@ export function ApprovalAsk({ approval, reason }: { approval: Approval; reason: 
       loading={approval.phone.isSending || approval.isBusy}
       disabledReason={reason.trim() === "" ? t("reasons:needed") : null}
       disabled={isOffline}
-      onClick={() => void approval.phone.ask(reason.trim())}
+      onClick={() => void approval.phone.send(reason.trim())}
     >
-      {t("approvals.phone.ask")}
+      {t("approvals.phone.request")}
     </Button>
   );
 }
