@@ -34,6 +34,16 @@ async function fill(id: string): Promise<void> {
     [id],
   );
   await konoba.pool.query(
+    `with supplier as (
+       insert into suppliers (id, organization_id, name, language, order_days_before, created_at, updated_at)
+       select gen_random_uuid(), organization_id, 'Mlin ' || id, 'me', 1, now(), now() from locations where id = $1 returning id, organization_id)
+     insert into supplier_items (id, organization_id, location_id, supplier_id, product_id, name, pack_name, pack_count,
+       pack_size, unit, price, minimum_packs, valid_from, created_at, updated_at)
+     select gen_random_uuid(), s.organization_id, p.location_id, s.id, p.id, p.name, 'sack', 1, 25, 'kg', 20, 1, current_date,
+       now(), now() from products p cross join supplier s where p.location_id = $1`,
+    [id],
+  );
+  await konoba.pool.query(
     `insert into inventory_movements (id, location_id, inventory_id, movement_type, quantity, balance, unit_cost, created_by,
        created_at)
      select gen_random_uuid(), $1, id, 'IN', 3, 3, 1.5, 'Ana', now() - n * interval '1 day'
@@ -49,7 +59,9 @@ beforeAll(async () => {
   ({ id: locationId } = await makeLocation(konoba, api));
   await fill(locationId);
   for (let made = 0; made < NEIGHBOURS; made += 1) await fill((await makeLocation(konoba, api)).id);
-  await konoba.pool.query("analyze products, product_categories, inventory, inventory_movements");
+  await konoba.pool.query(
+    "analyze products, product_categories, inventory, inventory_movements, supplier_items",
+  );
 }, 60_000);
 afterAll(() => konoba.close());
 
@@ -114,6 +126,15 @@ test("reads no other location's rows for the alerts of 5,000 stock items", async
   const alerts = () => api.inventory.alerts({ params: { locationId } });
 
   expect(await tablesReadWhole(konoba, alerts)).not.toContain("inventory");
+});
+
+test("reads no other location's rows to count 5,000 stock items with their packs", async () => {
+  const list = () => api.inventory.listToCount({ params: { locationId }, query: {} });
+
+  expect((await list()).items).toHaveLength(PRODUCTS);
+  const tables = await tablesReadWhole(konoba, list);
+  expect(tables).not.toContain("inventory");
+  expect(tables).not.toContain("supplier_items");
 });
 
 const reports = {
