@@ -113,14 +113,14 @@ const isMismatch = (error: unknown) => error instanceof ApiError && error.code =
 async function postCount(body: CountBody, { key, sentAt }: CountAttempt) {
   const send = (at: string | undefined) =>
     api.inventory.count({ body: { ...body, sentAt: at } }, { idempotencyKey: key });
-  let answer = send(sentAt.at(-1));
-  // The key was used with another time of sending: the first answer belongs to one of them.
-  for (const at of sentAt.slice(0, -1))
-    answer = answer.catch((error: unknown) => {
-      if (isMismatch(error)) return send(at);
-      throw error;
-    });
-  return answer;
+  // A mismatch means that the server has done it: the stored answer belongs to one of the earlier times.
+  for (const at of sentAt.toReversed())
+    try {
+      return await send(at);
+    } catch (error) {
+      if (!isMismatch(error) || at === sentAt[0]) throw error;
+    }
+  throw new Error("A count is sent at least once");
 }
 
 /** Posts a count; the caller reports its result. */
