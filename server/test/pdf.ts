@@ -56,7 +56,10 @@ function runsOf(content: string, fonts: ReadonlyMap<string, ReturnType<typeof fo
     const glyphs = [...block.matchAll(/<([0-9a-f]+)>/g)].flatMap(([, hex = ""]) =>
       (hex.match(/.{4}/g) ?? []).map((glyph) => Number.parseInt(glyph, 16)),
     );
-    const width = glyphs.reduce((sum, glyph) => sum + (widths[glyph] ?? 0), 0) * (Number(size) / 1000);
+    // Numbers between the glyphs move the next ones closer: kerning.
+    const kerning = [...block.matchAll(/> (-?[\d.]+)/g)].reduce((sum, [, moved]) => sum + Number(moved), 0);
+    const total = glyphs.reduce((sum, glyph) => sum + (widths[glyph] ?? 0), 0) - kerning;
+    const width = total * (Number(size) / 1000);
     return { text: glyphs.map((glyph) => letters[glyph] ?? "").join(""), x, width };
   });
 }

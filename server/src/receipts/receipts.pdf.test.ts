@@ -35,6 +35,13 @@ it("keeps texts of any length inside the page and its columns", async () => {
         expect(text.endsWith(" ") ? x : x + width).toBeLessThan(right);
       }
     }),
-    { numRuns: 15 },
+    // Kerned letters, and a text wider than the page.
+    {
+      numRuns: 15,
+      examples: [
+        ["", "TčTčAVAV"],
+        ["W".repeat(160), "AV".repeat(80)],
+      ],
+    },
   );
 });
