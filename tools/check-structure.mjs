@@ -8,7 +8,14 @@ import { readDomains } from "./structure/fileLocation.mjs";
 import { checkImports } from "./structure/imports.mjs";
 import { checkKeys, checkLabels, unusedKeys, checkRecordTexts } from "./structure/keys.mjs";
 import { checkLocks } from "./structure/locks.mjs";
-import { checkAddresses, checkExports, checkNames, checkSeen, checkWords } from "./structure/names.mjs";
+import {
+  checkAddresses,
+  checkExports,
+  checkNames,
+  checkSeen,
+  checkWords,
+  longFiles,
+} from "./structure/names.mjs";
 import { parseTree, readTree } from "./structure/source.mjs";
 import { checkStyles } from "./structure/styles.mjs";
 import { checkLinkedTests, checkLocales, checkMentions } from "./structure/texts.mjs";
@@ -68,6 +75,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const tree = readTree(root);
   const problems = [...checkStructure(tree), ...checkUnused(tree), ...checkSubjects(unpushedSubjects(root))];
   for (const problem of problems) console.error(problem);
+  for (const warning of longFiles(tree)) console.warn(`warning: ${warning}`);
   if (process.argv.includes("--unused")) {
     for (const key of unusedKeys(parseTree(tree), readNamespaces(tree)))
       console.info(`no literal asks for ${key}`);

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { checkStructure, checkUnused } from "./check-structure.mjs";
 import { unusedKeys } from "./structure/keys.mjs";
+import { longFiles } from "./structure/names.mjs";
 import { parseTree } from "./structure/source.mjs";
 import { readNamespaces } from "./structure/translations.mjs";
 
@@ -24,7 +25,7 @@ const sound = {
   "server/src/menu/menu.store.ts": `import { sql } from "kysely"; export const items = sql;`,
   "web/src/lib/errors.en.json": json({ order_not_found: "Order not found" }),
   "web/src/lib/errors.me.json": json({ order_not_found: "Porudžbina nije pronađena" }),
-  "web/src/lib/api.ts": `import { totals } from "@konoba/contract/orders/orders.totals"; export const api = totals;`,
+  "web/src/lib/api/api.ts": `import { totals } from "@konoba/contract/orders/orders.totals"; export const api = totals;`,
   "web/src/orders/orders.en.json": json({
     title: "Orders",
     count: "{count, plural, one {# order} other {# orders}}",
@@ -68,14 +69,15 @@ const imports = [
   ["server/src/orders/orders.service.ts", "../menu/menu.store.ts", /may not import/],
   ["server/src/menu/menu.table.ts", "@konoba/contract/orders/orders.totals", /may not import/],
   ["server/src/orders/orders.service.ts", "kysely", /speak to the database/],
-  ["server/src/orders/orders.service.ts", "../../../web/src/lib/api.ts", /may not import/],
+  ["server/src/orders/orders.service.ts", "../../../web/src/lib/api/api.ts", /may not import/],
   ["server/src/orders/orders.service.ts", "express", /does not declare/],
   ["server/src/orders/orders.service.ts", "../lib/gone.ts", /names no file/],
   ["server/src/orders/orders.service.ts", "../lib/database/db", /names no file/],
   ["web/src/ui/Button.tsx", "../orders/OrderList.tsx", /may not import/],
-  ["web/src/ui/Button.tsx", "../lib/api.ts", /may not import/],
+  ["web/src/ui/Button.tsx", "../lib/api/api.ts", /may not import/],
   ["web/src/ui/Amount.tsx", "@konoba/contract/menu/menu.contract", /may not import/],
-  ["web/src/lib/session.ts", "../orders/OrderList.tsx", /may not import/],
+  ["web/src/lib/api/session.ts", "../../orders/OrderList.tsx", /may not import/],
+  ["web/src/lib/text/language.ts", "../api/api.ts", /may not import/],
   ["web/src/menu/ItemList.tsx", "../orders/OrderList.tsx", /may not import/],
   ["web/src/orders/OrderAdd.tsx", "../app/Shell.tsx", /may not import|names no file/],
   ["e2e/orders.test.ts", "../server/src/lib/database/db.ts", /may not import/],
@@ -97,11 +99,18 @@ test("allows a later domain an earlier one's service, table and components", () 
   assert.deepEqual(check(changes), []);
 });
 
-test("counts a dynamic import and a re-export as imports", () => {
-  const path = "web/src/lib/session.ts";
+test("counts a dynamic import, a re-export and a pattern as imports", () => {
+  const path = "web/src/lib/api/session.ts";
 
-  assertFound({ [path]: `export const load = () => import("../orders/OrderList.tsx");` }, /may not import/);
-  assertFound({ [path]: `export { OrderList } from "../orders/OrderList.tsx";` }, /may not import/);
+  assertFound(
+    { [path]: `export const load = () => import("../../orders/OrderList.tsx");` },
+    /may not import/,
+  );
+  assertFound({ [path]: `export { OrderList } from "../../orders/OrderList.tsx";` }, /may not import/);
+  assertFound(
+    { [path]: `export const pages = import.meta.glob(["../../orders/*.tsx"]);` },
+    /may not import web\/src\/orders\/OrderList\.tsx by a pattern/,
+  );
 });
 
 const circles = [
@@ -129,7 +138,8 @@ const names = [
   ["server/src/lib/pages.ts", /stands in no room/],
   ["contract/src/menu/menu.mapper.ts", /is none of/],
   ["web/src/orders/order-list.tsx", /is none of/],
-  ["web/src/lib/helpers.ts", /called helpers/],
+  ["web/src/lib/text/helpers.ts", /called helpers/],
+  ["web/src/lib/pages.ts", /stands in no room/],
   ["web/src/ui/utils/Button.tsx", /called utils/],
 ];
 for (const [path, expected] of names)
@@ -141,22 +151,29 @@ test("accepts a middle word in a domain with two nouns", () => {
   assert.deepEqual(check({ "server/src/menu/menu.categories.store.ts": "export const x = 1;" }), []);
 });
 
-test("rejects a file of 351 lines, not one of 350", () => {
+test("rejects a file of 501 lines, and warns of one of 351", () => {
   const lines = (count) => "\n".repeat(count - 1) + "export const x = 1;\n";
 
-  assert.deepEqual(check({ "web/src/lib/theme.ts": lines(350) }), []);
-  assertFound({ "web/src/lib/theme.ts": lines(351) }, /351 lines/);
+  const path = "web/src/lib/device/theme.ts";
+
+  assert.deepEqual(check({ [path]: lines(500) }), []);
+  assertFound({ [path]: lines(501) }, /501 lines/);
+  assert.deepEqual(longFiles(new Map([[path, lines(350)]])), []);
+  assert.deepEqual(longFiles(new Map([[path, lines(351)]])), [`${path} has 351 lines, more than 350`]);
 });
 
 test("allows default exports in configurations only", () => {
   assert.deepEqual(check({ "web/vite.config.ts": "export default {};" }), []);
-  assertFound({ "web/src/lib/theme.ts": "export default {};" }, /default export/);
+  assertFound({ "web/src/lib/device/theme.ts": "export default {};" }, /default export/);
 });
 
 test("allows Intl without our tag in the format file and the contract only", () => {
   const call = `export const f = (n: number) => new Intl.NumberFormat("en-GB").format(n);`;
 
-  assert.deepEqual(check({ "web/src/lib/format.ts": call, "contract/src/menu/menu.rules.ts": call }), []);
+  assert.deepEqual(
+    check({ "web/src/lib/text/format.ts": call, "contract/src/menu/menu.rules.ts": call }),
+    [],
+  );
   assert.deepEqual(check({ "web/src/ui/Amount.tsx": call.replace(`"en-GB"`, "intlTags[language]") }), []);
   assertFound({ "web/src/ui/Amount.tsx": call }, /uses Intl/);
   assertFound(
@@ -339,6 +356,6 @@ for (const [name, text] of [
   ["a link with a written search", "export const to = `/menu/add?category=${1}`;"],
 ]) {
   test(`finds ${name}`, () => {
-    assertFound({ "web/src/orders/orderLink.ts": text }, /past .*web\/src\/lib\/addresses\.ts/);
+    assertFound({ "web/src/orders/orderLink.ts": text }, /past .*web\/src\/lib\/list\/addresses\.ts/);
   });
 }

@@ -9,7 +9,7 @@ const fileOf = (path: string) => resolve(import.meta.dirname, "src", path);
 const start = fileOf("main.tsx");
 /** Modules of the first page, and of the shell around every signed-in page. */
 const entryFiles = [start, ...["app/entry/AuthLayout.tsx", "auth/SignIn.tsx"].map(fileOf)];
-const frame = ["app/shell/Workspace.tsx", "lib/frameContracts.ts"].map(fileOf);
+const frame = ["app/shell/Workspace.tsx", "lib/api/frameContracts.ts"].map(fileOf);
 /** Lock screen behind the sign-in, which shares parts with the sign-in page. */
 const lock = fileOf("app/shell/LockScreen.tsx");
 /** Lazily loaded tabs that count as pages of their own. */
@@ -71,7 +71,7 @@ const packages = [
 const isContract = (id: string) => id.includes("/contract/src/");
 /** Pure rules stay with the pages that use them; only schemas go to the chunk of their domain. */
 const isRules = (id: string) => id.endsWith(".rules.ts");
-const isSchemas = (id: string) => isContract(id) || /\/lib\/\w+Contracts\.ts$/.test(id);
+const isSchemas = (id: string) => isContract(id) || /\/lib\/api\/\w+Contracts\.ts$/.test(id);
 /** Schemas that are part of other domains' schemas: currencies and languages, and drawers in reports. */
 const isReference = (id: string) => /\/contract\/src\/(reference|drawers\/drawers\.contract)/.test(id);
 /** Small modules that pages without a list use too, which need not load the parts of lists with them. */
@@ -110,7 +110,7 @@ const isSetup = (id: string) =>
     id,
   );
 /** Storage of the device and its queues, which drafts load without the rest. */
-const isQueue = (id: string) => /\/lib\/(deviceStore|queueParts|offlineQueue)\.ts$/.test(id);
+const isQueue = (id: string) => /\/(deviceStore|queueParts|lib\/offlineQueue)\.ts$/.test(id);
 /** Lines, actions and styles of an invoice. */
 const isInvoicePart = (id: string) =>
   /\/purchasing\/(Invoice(Lines|Actions|Dialogs)|invoices\.module)/.test(id);
@@ -118,7 +118,7 @@ const isInvoicePart = (id: string) =>
 const isProductionPart = (id: string) =>
   /\/inventory\/(inventory\.(production|recipes)\.|ProductionTabs|production\.module)/.test(id);
 /** Sending of a write once, which dialogs of every area use. */
-const isSending = (id: string) => id.includes("/lib/sendOnce.");
+const isSending = (id: string) => id.includes("/lib/api/sendOnce.");
 /** Fields and styles of counting, which the stock list loads with the count. */
 const isCounting = (id: string) => /\/inventory\/(CountField\.tsx|(counting|countSheets)\.module)/.test(id);
 /** Form of a stock movement, which the stock list loads with its dialogs. */
@@ -138,6 +138,9 @@ export function areaOf(id: string): string {
   const [folder = "", inner = "", file] = id.slice(id.lastIndexOf("/src/") + "/src/".length).split("/");
   return folder === "app" && file ? inner : (partOf[folder] ?? folder);
 }
+
+/** Loaders of the messages, which share their list of files with the routes. */
+const isTextStart = (id: string) => id.endsWith("/startI18n.ts");
 
 /** Collects a module's own static imports, recursively. */
 function reach(graph: Graph, id: string, found = new Set<string>()): Set<string> {
@@ -229,7 +232,7 @@ function nameOf(id: string, roots: Set<string>): string {
 function plan(graph: Graph): Map<string, string> {
   const chunks = new Map<string, string>();
   for (const [id, roots] of bringers(graph))
-    if (roots.size > 1 && (!roots.has(id) || isReference(id)) && !isLabelSchema(id))
+    if ((roots.size > 1 || isTextStart(id)) && (!roots.has(id) || isReference(id)) && !isLabelSchema(id))
       chunks.set(id, nameOf(id, roots));
   return chunks;
 }

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Plugin, Rolldown } from "vite";
 import { areaOf } from "./chunks.ts";
 import { screenFiles } from "./screenFiles.ts";
-import { deviceCookie } from "./src/lib/deviceMemory.ts";
+import { deviceCookie } from "./src/lib/device/deviceMemory.ts";
 import { failureTexts, showStartFailure } from "./startFailure.ts";
 
 type Bundle = Rolldown.OutputBundle;

@@ -1,14 +1,12 @@
-/** Types of all texts, which `src/lib/texts.ts` checks keys against; a new pair of language files gets a line in both lists. */
+/** Types of all texts, which `src/lib/text/texts.ts` checks keys against; a new pair of language files gets a line in both lists. */
 import type accounting from "./src/accounting/accounting.en.json";
 import type analytics from "./src/analytics/analytics.en.json";
 import type digest from "./src/analytics/digest.en.json";
 import type access from "./src/app/access.en.json";
 import type app from "./src/app/app.en.json";
-import type audit from "./src/app/audit.en.json";
 import type connection from "./src/app/connection.en.json";
 import type help from "./src/app/help.en.json";
 import type home from "./src/app/home.en.json";
-import type kitchen from "./src/app/kitchen.en.json";
 import type palette from "./src/app/palette.en.json";
 import type auth from "./src/auth/auth.en.json";
 import type checklists from "./src/checklists/checklists.en.json";
@@ -19,6 +17,7 @@ import type counts from "./src/inventory/counts.en.json";
 import type inventory from "./src/inventory/inventory.en.json";
 import type production from "./src/inventory/production.en.json";
 import type stockReport from "./src/inventory/stockReport.en.json";
+import type kitchen from "./src/kitchen/kitchen.en.json";
 import type errors from "./src/lib/errors.en.json";
 import type reasons from "./src/lib/reasons.en.json";
 import type units from "./src/lib/units.en.json";
@@ -34,6 +33,7 @@ import type orders from "./src/orders/orders.en.json";
 import type pay from "./src/orders/pay.en.json";
 import type platform from "./src/orders/platform.en.json";
 import type waiting from "./src/orders/waiting.en.json";
+import type audit from "./src/organizations/audit.en.json";
 import type labels from "./src/printing/labels.en.json";
 import type printing from "./src/printing/printing.en.json";
 import type products from "./src/products/products.en.json";

@@ -84,7 +84,9 @@ export default defineConfig({
       output: {
         codeSplitting: { groups: chunkGroups() },
         assetFileNames: `assets/[name]-[hash:${hashLength}][extname]`,
-        chunkFileNames: `assets/[name]-[hash:${hashLength}].js`,
+        // The first script names every file, so the kind of a source file is left out.
+        chunkFileNames: ({ name }) =>
+          `assets/${name.replace(/\.(contract|queries)$/, "")}-[hash:${hashLength}].js`,
         entryFileNames: `assets/[name]-[hash:${hashLength}].js`,
       },
       onLog: (level, log, report) => log.code !== "MODULE_LEVEL_DIRECTIVE" && report(level, log),

@@ -1,6 +1,6 @@
 import { configure } from "@testing-library/react";
 import { beforeAll } from "vitest";
-import { showLanguage } from "./src/lib/translation.ts";
+import { showLanguage } from "./src/lib/text/translation.ts";
 
 // Test files share a process, so a previous one may have switched the language.
 beforeAll(() => showLanguage("en"));

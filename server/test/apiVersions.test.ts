@@ -6,7 +6,7 @@ import { route, type Route } from "@konoba/contract/lib/route";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { deprecationOf } from "../src/lib/http/deprecation.ts";
-import { pathTemplates } from "../src/lib/site/openapiPaths.ts";
+import { pathTemplates } from "../src/lib/openapi/openapiPaths.ts";
 import { injectedAnswer, testApp, type TestApp } from "./app.ts";
 import { makeOrganization } from "./factories.ts";
 

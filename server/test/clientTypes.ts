@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { contract } from "@konoba/contract";
 import openapiTS, { astToString } from "openapi-typescript";
-import { openApiDocument } from "../src/lib/site/openapi.ts";
+import { openApiDocument } from "../src/lib/openapi/openapi.ts";
 
 /** File of the client package; this program generates its types from the contract. */
 const typesFile = fileURLToPath(new URL("../../packages/client/src/api.d.ts", import.meta.url));

@@ -2,8 +2,8 @@ import { Script } from "node:vm";
 import { contract } from "@konoba/contract";
 import type { Route } from "@konoba/contract/lib/route";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { typeText } from "../src/lib/site/docsSchema.ts";
-import { pathTemplates } from "../src/lib/site/openapiPaths.ts";
+import { typeText } from "../src/lib/openapi/docsSchema.ts";
+import { pathTemplates } from "../src/lib/openapi/openapiPaths.ts";
 import { testApp, type TestApp } from "./app.ts";
 
 const templateOf = pathTemplates(contract);

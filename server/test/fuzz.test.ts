@@ -9,8 +9,8 @@ import { isShownField } from "@konoba/contract/organizations/organizations.audit
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { sessionCookie } from "../src/lib/access/session.ts";
-import { openApiDocument } from "../src/lib/site/openapi.ts";
-import { pathTemplates } from "../src/lib/site/openapiPaths.ts";
+import { openApiDocument } from "../src/lib/openapi/openapi.ts";
+import { pathTemplates } from "../src/lib/openapi/openapiPaths.ts";
 import { injectedAnswer } from "./app.ts";
 import { makeOrganization, makeUser } from "./factories.ts";
 import { fiscalApp, type FiscalApp } from "./fiscal.ts";
@@ -188,7 +188,7 @@ async function unnamedFields(): Promise<string[]> {
        select jsonb_object_keys(coalesce(a.before, '{}')) union select jsonb_object_keys(coalesce(a.after, '{}'))
      ) e(field) where a.action <> 'accounting.accountsChanged'`,
   );
-  const file = new URL("../../web/src/app/audit.en.json", import.meta.url);
+  const file = new URL("../../web/src/organizations/audit.en.json", import.meta.url);
   const { fields }: { fields: Record<string, unknown> } = JSON.parse(readFileSync(file, "utf8"));
   return rows.map(({ field }) => field).filter((field) => isShownField(field) && !(field in fields));
 }

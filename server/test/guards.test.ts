@@ -5,7 +5,7 @@ import { permissions, roles, may, type Permission } from "@konoba/contract/lib/p
 import type { Route } from "@konoba/contract/lib/route";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { sessionCookie } from "../src/lib/access/session.ts";
-import { pathTemplates } from "../src/lib/site/openapiPaths.ts";
+import { pathTemplates } from "../src/lib/openapi/openapiPaths.ts";
 import { testApp, type TestApp } from "./app.ts";
 import { makeOrganization, makeUser, makeWorker } from "./factories.ts";
 import { makeTestLocation, type TestLocation } from "./testLocation.ts";

@@ -6,8 +6,8 @@ import type { Route } from "@konoba/contract/lib/route";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { z } from "zod";
-import { ownCodes } from "../src/lib/site/openapiCodes.ts";
-import { pathTemplates } from "../src/lib/site/openapiPaths.ts";
+import { ownCodes } from "../src/lib/openapi/openapiCodes.ts";
+import { pathTemplates } from "../src/lib/openapi/openapiPaths.ts";
 import { testApp, type TestApp } from "./app.ts";
 
 const templateOf = pathTemplates(contract);
@@ -168,7 +168,7 @@ test("keeps the recommended rules of Redocly: a client error for each operation,
   expect(missing).toEqual([]);
 });
 
-test("describes every parameter, by its name in server/src/lib/site/openapiParameterTexts.ts", () => {
+test("describes every parameter, by its name in server/src/lib/openapi/openapiParameterTexts.ts", () => {
   const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
   const parameters = operations.flatMap((operation) => (operation.parameters ?? []).map(target));
 

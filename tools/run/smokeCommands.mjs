@@ -39,7 +39,7 @@ export const commands = [
   "npx playwright test -c e2e e2e/guest.test.ts",
   "mutation contract contract/src/lib/money.ts --tests contract/src/lib/money.test.ts",
   "mutation server server/src/drawers/drawers.extensions.service.ts --tests server/src/drawers/drawers.log.test.ts",
-  "mutation web web/src/lib/listState.ts --tests web/src/lib/listState.test.ts",
+  "mutation web web/src/lib/list/listState.ts --tests web/src/lib/list/listState.test.ts",
   "cluster replica",
   "cluster failover",
   "cluster rolling pooler",

@@ -5,7 +5,7 @@ import { exportedConstant } from "./source.mjs";
 const serverEntries = /^server\/src\/(konoba\.ts|app\.ts|handlers\.ts|env\.ts|(commands|demo)\/.+)$/;
 
 /** Rooms of server/src/lib in order of imports: each may import earlier ones. */
-export const serverRooms = [
+const serverRooms = [
   "process",
   "database",
   "postgres",
@@ -17,8 +17,15 @@ export const serverRooms = [
   "integrity",
   "backup",
   "imports",
+  "openapi",
   "site",
 ];
+
+/** Rooms of web/src/lib in order of imports; its texts stand outside them. */
+const webRooms = ["device", "connection", "text", "page", "cache", "api", "offline", "list"];
+
+/** Rooms of a workspace's `lib`; undefined for the contract, whose `lib` is flat. */
+export const roomsOf = (workspace) => ({ server: serverRooms, web: webRooms })[workspace];
 
 /** Reads the order of domains from the contract, its only source. */
 export function readDomains(sources) {

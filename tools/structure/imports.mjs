@@ -1,4 +1,5 @@
-import { packageOf, locate, serverRooms, targetOf } from "./fileLocation.mjs";
+import { posix } from "node:path";
+import { packageOf, locate, roomsOf, targetOf } from "./fileLocation.mjs";
 import { generatedTypes } from "./source.mjs";
 
 const isDatabaseFile = ({ path, workspace, zone, name }) =>
@@ -9,14 +10,11 @@ const isDatabaseFile = ({ path, workspace, zone, name }) =>
 
 const isComponent = (name) => /^[A-Z]\w*\.tsx$/.test(name);
 
-/**
- * Returns whether an import within server/src/lib goes to a later room; a room may import earlier ones only.
- */
-const isLaterRoom = (from, to) =>
-  from.workspace === "server" &&
-  from.zone === "lib" &&
-  to.zone === "lib" &&
-  serverRooms.indexOf(to.room) > serverRooms.indexOf(from.room);
+/** Returns whether an import within a `lib` goes to a later room; a room may import earlier ones only. */
+function isLaterRoom(from, to) {
+  const rooms = roomsOf(from.workspace);
+  return from.zone === "lib" && to.zone === "lib" && rooms?.indexOf(to.room) > rooms?.indexOf(from.room);
+}
 
 /** Returns whether `from` may import `to` in the same workspace; domains are compared by their order. */
 function allowedInside(from, to, domains) {
@@ -36,7 +34,7 @@ function allowedInside(from, to, domains) {
   if (!isEarlier) return false;
   if (from.workspace === "contract") return true;
   if (from.workspace === "server") return /\.(service|table)\.ts$/.test(to.name);
-  return to.name.endsWith(".queries.ts") || isComponent(to.name);
+  return /(\.queries|[a-z]Text)\.ts$/.test(to.name) || isComponent(to.name);
 }
 
 /**
@@ -101,6 +99,15 @@ export function packagesOf(tree) {
   return packages;
 }
 
+/** Returns the files that the patterns of a source match, as imports. */
+const globbed = (tree, path, { globs }) =>
+  globs.flatMap(({ pattern, at }) => {
+    const whole = posix.join(posix.dirname(path), pattern);
+    return [...tree.keys()]
+      .filter((file) => posix.matchesGlob(file, whole))
+      .map((target) => ({ target, at }));
+  });
+
 /** Rejects imports that the table of ARCHITECTURE.md does not allow. */
 export function checkImports(tree, sources, domains) {
   const problems = [];
@@ -121,6 +128,9 @@ export function checkImports(tree, sources, domains) {
         problems.push(`${where} may not import ${target}`);
       }
     }
+    for (const { target, at } of globbed(tree, path, source))
+      if (!allowed(from, locate(target, domains), domains))
+        problems.push(`${path}:${source.lineOf(at)} may not import ${target} by a pattern`);
   }
   return problems;
 }

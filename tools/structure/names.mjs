@@ -1,7 +1,8 @@
-import { locate, serverRooms } from "./fileLocation.mjs";
+import { locate, roomsOf } from "./fileLocation.mjs";
 import { walk } from "./source.mjs";
 
-const lineCeiling = 350;
+/** Lines of a file from which the check warns, and from which it fails: nobody splits a file for a counter. */
+const lineLimits = { warning: 350, failure: 500 };
 const empty = new Set([
   "util",
   "utils",
@@ -44,8 +45,9 @@ function pattern(words) {
 }
 
 function vocabularyProblem({ workspace, zone, domain, room, name, path }) {
-  if (workspace === "server" && zone === "lib" && !serverRooms.includes(room))
-    return `${path} stands in no room of server/src/lib: ${serverRooms.join(", ")}`;
+  const rooms = zone === "lib" ? roomsOf(workspace) : undefined;
+  if (rooms && !rooms.includes(room) && !name.endsWith(".json"))
+    return `${path} stands in no room of ${workspace}/src/lib: ${rooms.join(", ")}`;
   if (zone === "unknown") return `${path} stands in no known place of ${workspace}/src`;
   if (zone !== "domain") return null;
   const words = vocabulary[workspace](domain);
@@ -55,17 +57,23 @@ function vocabularyProblem({ workspace, zone, domain, room, name, path }) {
 /** Rejects file and folder names outside the vocabulary, and files that are too long. */
 export function checkNames(tree, domains) {
   const problems = [];
-  for (const [path, text] of tree) {
+  for (const path of tree.keys()) {
     const location = locate(path, domains);
     const problem = location.isWorkspace ? vocabularyProblem(location) : null;
     if (problem) problems.push(problem);
     const word = path.split(/[/.]/).find((part) => empty.has(part));
     if (word) problems.push(`${path} is called ${word}, which says nothing`);
-    const lines = text.split("\n").length - (text.endsWith("\n") ? 1 : 0);
-    if (/\.(tsx?|mjs|css)$/.test(path) && lines > lineCeiling)
-      problems.push(`${path} has ${lines} lines; ${lineCeiling} is the ceiling`);
   }
-  return problems;
+  return [...problems, ...longFiles(tree, lineLimits.failure)];
+}
+
+/** Returns the code files with more lines than `limit`. */
+export function longFiles(tree, limit = lineLimits.warning) {
+  return [...tree].flatMap(([path, text]) => {
+    const lines = text.split("\n").length - (text.endsWith("\n") ? 1 : 0);
+    const isLong = /\.(tsx?|mjs|css)$/.test(path) && lines > limit;
+    return isLong ? [`${path} has ${lines} lines, more than ${limit}`] : [];
+  });
 }
 
 /** Rejects default exports, whose name differs from import to import. */
@@ -77,7 +85,7 @@ export function checkExports(sources, domains) {
     .map(([path]) => `${path} has a default export`);
 }
 
-const addresses = "web/src/lib/addresses.ts";
+const addresses = "web/src/lib/list/addresses.ts";
 
 /** Rejects search parameters outside `addresses.ts`, so that a wrong key does not compile. */
 export function checkAddresses(tree) {

@@ -71,10 +71,22 @@ function importsOf(module, program, text) {
   return found;
 }
 
+/** Returns the patterns of `import.meta.glob`, those that exclude files left out. */
+function globsOf(program) {
+  const found = [];
+  walk(program, (node) => {
+    if (node.type !== "CallExpression" || node.callee.object?.type !== "MetaProperty") return;
+    const [patterns] = node.arguments;
+    for (const { value, start } of patterns?.elements ?? [patterns])
+      if (typeof value === "string" && !value.startsWith("!")) found.push({ pattern: value, at: start });
+  });
+  return found;
+}
+
 /** Parsed trees, so that several checks of one tree parse it once. */
 const parsed = new WeakMap();
 
-/** Parses the code files of a tree: path → { text, program, imports, exports, hasDefaultExport, lineOf }. */
+/** Parses the code files of a tree: path → { text, program, imports, globs, exports, hasDefaultExport, lineOf }. */
 export function parseTree(tree) {
   const known = parsed.get(tree);
   if (known) return known;
@@ -88,6 +100,7 @@ export function parseTree(tree) {
       text,
       program,
       imports: importsOf(module, program, text),
+      globs: globsOf(program),
       exports: exported.flatMap(({ exportName, start }) =>
         exportName.kind === "None" ? [] : [{ name: exportName.name ?? "default", at: start }],
       ),

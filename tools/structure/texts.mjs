@@ -6,7 +6,7 @@ const localeCalls = new Set(["toLocaleString", "toLocaleDateString", "toLocaleTi
 /**
  * Files that may name a language tag: the two format files of the screens, and the contract for time zones.
  */
-const knowsLocales = /^(web\/src\/lib\/(format|calendar)\.ts|contract\/src\/.+\.ts)$/;
+const knowsLocales = /^(web\/src\/lib\/text\/(format|calendar)\.ts|contract\/src\/.+\.ts)$/;
 
 /**
  * Rejects `Intl` without our language tag: it does not know `me` and would silently use the device's
@@ -26,7 +26,7 @@ export function checkLocales(sources, domains) {
       const name = node.object.name === "Intl" ? "Intl" : node.property.name;
       if (name === "Intl" || localeCalls.has(name))
         problems.push(
-          `${path}:${source.lineOf(node.start)} uses ${name} without a tag of intlTags; web/src/lib/format.ts has formats`,
+          `${path}:${source.lineOf(node.start)} uses ${name} without a tag of intlTags; web/src/lib/text/format.ts has formats`,
         );
     });
   }

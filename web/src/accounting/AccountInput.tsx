@@ -1,8 +1,8 @@
 import { accountCode, exampleCodeOf } from "@konoba/contract/accounting/accounting.accounts.rules";
 import type { AccountField } from "@konoba/contract/accounting/accounting.contract";
 import { useId, useState } from "react";
-import { useFormat } from "../lib/format.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useFormat } from "../lib/text/format.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { cx } from "../ui/cx.ts";
 import { keyText } from "./accountingText.ts";
 import style from "./AccountPanel.module.css";

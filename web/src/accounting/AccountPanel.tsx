@@ -2,10 +2,10 @@ import { accountKeyParts } from "@konoba/contract/accounting/accounting.accounts
 import type { AccountField, AccountingMonth } from "@konoba/contract/accounting/accounting.contract";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import { useLocationId } from "../lib/currentLocation.ts";
-import { useFormat } from "../lib/format.ts";
-import { usePermission } from "../lib/session.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useLocationId } from "../lib/api/currentLocation.ts";
+import { usePermission } from "../lib/api/session.ts";
+import { useFormat } from "../lib/text/format.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { ErrorBlock } from "../ui/display/ErrorBlock.tsx";
 import { SkeletonLines } from "../ui/display/Skeleton.tsx";

@@ -1,9 +1,9 @@
 import type { AccountingMonth } from "@konoba/contract/accounting/accounting.contract";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { hrefOf, useSearchOf } from "../lib/addresses.ts";
-import { useCurrentLocation, useLocationId } from "../lib/currentLocation.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useCurrentLocation, useLocationId } from "../lib/api/currentLocation.ts";
+import { hrefOf, useSearchOf } from "../lib/list/addresses.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { cx } from "../ui/cx.ts";
 import { EdgePage } from "../ui/display/Page.tsx";
 import { PageHeader } from "../ui/display/PageHeader.tsx";

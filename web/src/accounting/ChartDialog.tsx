@@ -1,6 +1,6 @@
 import { accounting } from "@konoba/contract/accounting/accounting.contract";
 import { useRef, useState } from "react";
-import { useTranslation } from "../lib/translation.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { toast } from "../ui/dialogs/toasts.tsx";
 import { Field } from "../ui/fields/Field.tsx";

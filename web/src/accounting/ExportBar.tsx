@@ -1,10 +1,10 @@
 import type { AccountingMonth } from "@konoba/contract/accounting/accounting.contract";
 import { daysBetween } from "@konoba/contract/lib/zonedTime";
 import { useState } from "react";
-import { useLocationId } from "../lib/currentLocation.ts";
-import { useFormat } from "../lib/format.ts";
-import { usePermission } from "../lib/session.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useLocationId } from "../lib/api/currentLocation.ts";
+import { usePermission } from "../lib/api/session.ts";
+import { useFormat } from "../lib/text/format.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { Menu, MenuItem } from "../ui/controls/Menu.tsx";
 import { toast } from "../ui/dialogs/toasts.tsx";

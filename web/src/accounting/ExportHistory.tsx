@@ -1,8 +1,8 @@
 import type { AccountingExport } from "@konoba/contract/accounting/accounting.contract";
 import { useQuery } from "@tanstack/react-query";
-import { useFormat } from "../lib/format.ts";
-import { useLocalFormat } from "../lib/localFormat.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useLocalFormat } from "../lib/api/localFormat.ts";
+import { useFormat } from "../lib/text/format.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { Dialog } from "../ui/dialogs/Dialog.tsx";
 import { EmptyState } from "../ui/display/EmptyState.tsx";

@@ -1,9 +1,9 @@
 import type { AccountingJournal, AccountingMonth } from "@konoba/contract/accounting/accounting.contract";
 import { useQuery } from "@tanstack/react-query";
-import { useLocationId } from "../lib/currentLocation.ts";
-import { useFormat } from "../lib/format.ts";
-import type { TextKey } from "../lib/texts.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useLocationId } from "../lib/api/currentLocation.ts";
+import { useFormat } from "../lib/text/format.ts";
+import type { TextKey } from "../lib/text/texts.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
 import { cx } from "../ui/cx.ts";
 import { Badge } from "../ui/display/Badge.tsx";

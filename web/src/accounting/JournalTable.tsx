@@ -1,6 +1,6 @@
 import type { AccountingJournal } from "@konoba/contract/accounting/accounting.contract";
-import { useLocalFormat } from "../lib/localFormat.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useLocalFormat } from "../lib/api/localFormat.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Amount } from "../ui/display/Amount.tsx";
 import { keyText, sourceText } from "./accountingText.ts";
 import style from "./JournalTable.module.css";

@@ -1,9 +1,9 @@
 import type { AccountingMonth } from "@konoba/contract/accounting/accounting.contract";
 import { addDays } from "@konoba/contract/lib/zonedTime";
 import { useState } from "react";
-import { useFormat } from "../lib/format.ts";
-import { usePermission } from "../lib/session.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { usePermission } from "../lib/api/session.ts";
+import { useFormat } from "../lib/text/format.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { LockIcon } from "../ui/icons/icons.tsx";
 import { dayText } from "./accountingText.ts";

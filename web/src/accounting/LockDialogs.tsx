@@ -1,8 +1,8 @@
 import { accounting } from "@konoba/contract/accounting/accounting.contract";
 import { addDays } from "@konoba/contract/lib/zonedTime";
-import { useLocationId } from "../lib/currentLocation.ts";
-import { useFormat } from "../lib/format.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useLocationId } from "../lib/api/currentLocation.ts";
+import { useFormat } from "../lib/text/format.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { toast } from "../ui/dialogs/toasts.tsx";
 import { DateField } from "../ui/fields/DateField.tsx";
 import { TextField } from "../ui/fields/TextField.tsx";

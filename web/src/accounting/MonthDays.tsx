@@ -1,9 +1,9 @@
 import type { AccountingDayRow, AccountingMonth } from "@konoba/contract/accounting/accounting.contract";
 import { weekdayOf } from "@konoba/contract/lib/zonedTime";
 import { Link } from "@tanstack/react-router";
-import { hrefOf } from "../lib/addresses.ts";
-import { useFormat } from "../lib/format.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { hrefOf } from "../lib/list/addresses.ts";
+import { useFormat } from "../lib/text/format.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { IconButton } from "../ui/controls/IconButton.tsx";
 import { cx } from "../ui/cx.ts";
 import { Amount } from "../ui/display/Amount.tsx";

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { api } from "../lib/api.ts";
-import type { Language } from "../lib/language.ts";
-import { useApiMutation } from "../lib/queries.ts";
-import { saveFile } from "../lib/saveFile.ts";
+import { api } from "../lib/api/api.ts";
+import { useApiMutation } from "../lib/cache/queries.ts";
+import { saveFile } from "../lib/list/saveFile.ts";
+import type { Language } from "../lib/text/language.ts";
 
 /** Query for the days of a month, by default the present one. */
 export const accountingMonth = (locationId: string, month?: string) =>

@@ -1,9 +1,9 @@
 import { accountKeyParts } from "@konoba/contract/accounting/accounting.accounts.rules";
 import type { AccountingJournal } from "@konoba/contract/accounting/accounting.contract";
 import { inflectDate } from "@konoba/contract/lib/dateCases";
-import type { formatsOf } from "../lib/format.ts";
-import { intlTags, type Language } from "../lib/language.ts";
-import type { Translate } from "../lib/translation.ts";
+import type { formatsOf } from "../lib/text/format.ts";
+import { intlTags, type Language } from "../lib/text/language.ts";
+import type { Translate } from "../lib/text/translation.ts";
 
 type Formats = ReturnType<typeof formatsOf>;
 type Line = AccountingJournal["lines"][number];

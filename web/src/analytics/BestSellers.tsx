@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import { useFormat } from "../lib/format.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useFormat } from "../lib/text/format.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Amount } from "../ui/display/Amount.tsx";
 import { Section } from "../ui/display/Section.tsx";
 import { hrefParts } from "../ui/hrefs.ts";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "../lib/translation.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { FilterMenu } from "../ui/list/FilterMenu.tsx";
 import { menuProfit, type ReportQuery } from "./analytics.queries.ts";
 import { useNameOf } from "./names.ts";

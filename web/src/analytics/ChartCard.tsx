@@ -1,6 +1,6 @@
 import { CatchBoundary } from "@tanstack/react-router";
 import { useState, type ReactNode } from "react";
-import { useTranslation } from "../lib/translation.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { cx } from "../ui/cx.ts";
 import { ErrorBlock } from "../ui/display/ErrorBlock.tsx";
 import { Section } from "../ui/display/Section.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import { useFormat } from "../lib/format.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useFormat } from "../lib/text/format.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { hrefParts } from "../ui/hrefs.ts";
 import { useComparedWords } from "./compared.ts";
 import { cumulativeOf, type Cumulative, type CumulativePoint } from "./cumulative.ts";

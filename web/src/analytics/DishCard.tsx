@@ -3,9 +3,9 @@ import { raisedPrice, priceStep } from "@konoba/contract/analytics/analytics.ste
 import { addedUp } from "@konoba/contract/analytics/analytics.totals";
 import { isAmount } from "@konoba/contract/lib/money";
 import { useState } from "react";
-import { useFormat } from "../lib/format.ts";
-import { usePermission } from "../lib/session.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { usePermission } from "../lib/api/session.ts";
+import { useFormat } from "../lib/text/format.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
 import { cx } from "../ui/cx.ts";
 import { MoneyField } from "../ui/fields/NumberField.tsx";

@@ -1,5 +1,5 @@
-import { useTranslation } from "../lib/translation.ts";
-import { usePollingQuery } from "../lib/usePollingQuery.ts";
+import { usePollingQuery } from "../lib/cache/usePollingQuery.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { ErrorBlock } from "../ui/display/ErrorBlock.tsx";
 import { SkeletonLines } from "../ui/display/Skeleton.tsx";
 import { everyLocation, type ReportQuery } from "./analytics.queries.ts";

@@ -1,9 +1,9 @@
 import { weekdayOccurrences } from "@konoba/contract/analytics/analytics.periods";
 import { useNavigate } from "@tanstack/react-router";
 import { useRef, useState, type KeyboardEvent, type MouseEvent } from "react";
-import { weekOrder } from "../lib/calendar.ts";
-import { useFormat } from "../lib/format.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { weekOrder } from "../lib/text/calendar.ts";
+import { useFormat } from "../lib/text/format.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { cx } from "../ui/cx.ts";
 import { hrefParts } from "../ui/hrefs.ts";
 import { ChartCard } from "./ChartCard.tsx";

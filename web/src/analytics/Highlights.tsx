@@ -1,8 +1,8 @@
 import { highlightsOf, type Highlight } from "@konoba/contract/analytics/analytics.highlights.rules";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { useFormat } from "../lib/format.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useFormat } from "../lib/text/format.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { cx } from "../ui/cx.ts";
 import { Section } from "../ui/display/Section.tsx";
 import { hrefParts } from "../ui/hrefs.ts";

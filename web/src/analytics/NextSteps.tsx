@@ -5,8 +5,8 @@ import {
   type nextSteps,
 } from "@konoba/contract/analytics/analytics.steps.totals";
 import { Link } from "@tanstack/react-router";
-import { useFormat } from "../lib/format.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useFormat } from "../lib/text/format.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { Menu, MenuItem } from "../ui/controls/Menu.tsx";
 import { cx } from "../ui/cx.ts";

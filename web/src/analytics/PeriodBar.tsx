@@ -2,9 +2,9 @@ import { comparisons, periods, type Period } from "@konoba/contract/analytics/an
 import type { Report } from "@konoba/contract/analytics/analytics.reports.contract";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useFormat } from "../lib/format.ts";
-import { csvText, delimiterOf, saveCsv } from "../lib/saveFile.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { csvText, delimiterOf, saveCsv } from "../lib/list/saveFile.ts";
+import { useFormat } from "../lib/text/format.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { Chip } from "../ui/controls/Chip.tsx";
 import { IconButton } from "../ui/controls/IconButton.tsx";

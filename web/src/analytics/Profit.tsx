@@ -1,9 +1,9 @@
 import type { Profit as Answer } from "@konoba/contract/analytics/analytics.reports.contract";
 import { nextSteps } from "@konoba/contract/analytics/analytics.steps.totals";
 import { useState } from "react";
-import { hrefOf, useSearchOf } from "../lib/addresses.ts";
-import { useTranslation } from "../lib/translation.ts";
-import { usePollingQuery } from "../lib/usePollingQuery.ts";
+import { usePollingQuery } from "../lib/cache/usePollingQuery.ts";
+import { hrefOf, useSearchOf } from "../lib/list/addresses.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { ErrorBlock } from "../ui/display/ErrorBlock.tsx";
 import { SkeletonLines } from "../ui/display/Skeleton.tsx";
 import { menuProfit } from "./analytics.queries.ts";

@@ -1,8 +1,8 @@
 import type { DishClass } from "@konoba/contract/analytics/analytics.profit.totals";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { useFormat } from "../lib/format.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useFormat } from "../lib/text/format.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { cx } from "../ui/cx.ts";
 import { hrefParts } from "../ui/hrefs.ts";
 import { toneClass } from "../ui/style/tones.ts";

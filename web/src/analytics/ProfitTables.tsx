@@ -1,8 +1,8 @@
 import { dishClasses, type DishClass } from "@konoba/contract/analytics/analytics.profit.totals";
 import type { Profit as Answer } from "@konoba/contract/analytics/analytics.reports.contract";
-import { useFormat } from "../lib/format.ts";
-import { useTranslation } from "../lib/translation.ts";
-import { useUnitName } from "../lib/units.ts";
+import { useFormat } from "../lib/text/format.ts";
+import { useTranslation } from "../lib/text/translation.ts";
+import { useUnitName } from "../lib/text/units.ts";
 import { Section } from "../ui/display/Section.tsx";
 import { ordersOf } from "./ordersOf.ts";
 import type { ReportContext } from "./reportContext.ts";

@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { lazyComponent } from "../lib/lazyComponent.ts";
+import { lazyComponent } from "../lib/page/lazyComponent.ts";
 import { SkeletonLines } from "../ui/display/Skeleton.tsx";
 import { Overview } from "./Overview.tsx";
 import type { ReportContext } from "./reportContext.ts";

@@ -1,7 +1,7 @@
-import { formatDateTime, useFormat } from "../lib/format.ts";
-import { useReasonName } from "../lib/reasons.ts";
-import { csvText, delimiterOf, saveCsv } from "../lib/saveFile.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { csvText, delimiterOf, saveCsv } from "../lib/list/saveFile.ts";
+import { formatDateTime, useFormat } from "../lib/text/format.ts";
+import { useReasonName } from "../lib/text/reasons.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { DownloadIcon } from "../ui/icons/icons.tsx";
 import { FigureTable } from "./FigureTable.tsx";

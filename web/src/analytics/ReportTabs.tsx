@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
-import { useTranslation } from "../lib/translation.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { hrefParts } from "../ui/hrefs.ts";
 import { reportTabs, type ReportTab } from "./reportTabs.ts";
 import style from "./ReportTabs.module.css";

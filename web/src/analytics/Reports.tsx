@@ -1,5 +1,5 @@
-import { usePermission } from "../lib/session.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { usePermission } from "../lib/api/session.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Section } from "../ui/display/Section.tsx";
 import { PaymentMethodBreakdown } from "./BreakdownCards.tsx";
 import type { ReportContext } from "./reportContext.ts";

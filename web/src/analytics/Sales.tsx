@@ -1,5 +1,5 @@
-import { useFormat } from "../lib/format.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useFormat } from "../lib/text/format.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Section } from "../ui/display/Section.tsx";
 import { OrderTypeBreakdown } from "./BreakdownCards.tsx";
 import { usePeriodWords } from "./compared.ts";

@@ -1,8 +1,8 @@
 import { takeawayOf } from "@konoba/contract/analytics/analytics.takeaway.rules";
 import { changePercentage } from "@konoba/contract/analytics/analytics.totals";
 import { Link } from "@tanstack/react-router";
-import { useFormat } from "../lib/format.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useFormat } from "../lib/text/format.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { cx } from "../ui/cx.ts";
 import { Amount } from "../ui/display/Amount.tsx";
 import { hrefParts } from "../ui/hrefs.ts";

@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
-import { hrefOf, useSearchOf } from "../lib/addresses.ts";
-import { useTranslation } from "../lib/translation.ts";
-import { usePollingQuery } from "../lib/usePollingQuery.ts";
+import { usePollingQuery } from "../lib/cache/usePollingQuery.ts";
+import { hrefOf, useSearchOf } from "../lib/list/addresses.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Segmented } from "../ui/controls/Segmented.tsx";
 import { ErrorBlock } from "../ui/display/ErrorBlock.tsx";
 import { Section } from "../ui/display/Section.tsx";

@@ -1,8 +1,8 @@
 import { changePercentage } from "@konoba/contract/analytics/analytics.totals";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { useFormat } from "../lib/format.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useFormat } from "../lib/text/format.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { IconButton } from "../ui/controls/IconButton.tsx";
 import { Amount } from "../ui/display/Amount.tsx";
 import { Delta, Strip, StripItem } from "../ui/display/Strip.tsx";

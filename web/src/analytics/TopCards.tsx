@@ -1,8 +1,8 @@
 import { slowestOf } from "@konoba/contract/analytics/analytics.totals";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { useFormat } from "../lib/format.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useFormat } from "../lib/text/format.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { cx } from "../ui/cx.ts";
 import { Amount } from "../ui/display/Amount.tsx";
 import { hrefParts } from "../ui/hrefs.ts";

@@ -1,4 +1,4 @@
-import { useTranslation } from "../lib/translation.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { DelayedFallback, Skeleton, SkeletonLines } from "../ui/display/Skeleton.tsx";
 import style from "./Waiting.module.css";
 

@@ -1,7 +1,7 @@
 import { addDays } from "@konoba/contract/lib/zonedTime";
 import { useNavigate } from "@tanstack/react-router";
 import { Suspense } from "react";
-import { lazyComponent } from "../lib/lazyComponent.ts";
+import { lazyComponent } from "../lib/page/lazyComponent.ts";
 import { hrefParts } from "../ui/hrefs.ts";
 import type { WhyQuery } from "./analytics.queries.ts";
 import type { ReportContext } from "./reportContext.ts";

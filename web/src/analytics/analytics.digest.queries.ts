@@ -1,6 +1,6 @@
 import { digests } from "@konoba/contract/analytics/analytics.digest.contract";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { callsOf } from "../lib/api.ts";
+import { callsOf } from "../lib/api/api.ts";
 
 const calls = callsOf(digests);
 

@@ -2,7 +2,7 @@ import type { comparisons } from "@konoba/contract/analytics/analytics.periods";
 import { reports } from "@konoba/contract/analytics/analytics.reports.contract";
 import { taxes } from "@konoba/contract/analytics/analytics.taxes.contract";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { callsOf } from "../lib/api.ts";
+import { callsOf } from "../lib/api/api.ts";
 
 export interface ReportQuery {
   from: string;

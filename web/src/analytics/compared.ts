@@ -1,7 +1,7 @@
 import { weekdayOf } from "@konoba/contract/lib/zonedTime";
 import { businessDayBounds } from "@konoba/contract/locations/locations.rules";
-import { useFormat } from "../lib/format.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useFormat } from "../lib/text/format.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import type { ReportQuery } from "./analytics.queries.ts";
 import { spanText } from "./periodText.ts";
 import type { ReportContext } from "./reportContext.ts";

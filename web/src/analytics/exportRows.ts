@@ -1,8 +1,8 @@
 import { slowestOf } from "@konoba/contract/analytics/analytics.totals";
-import { weekdayName } from "../lib/calendar.ts";
-import type { Language } from "../lib/language.ts";
-import type { TextKey, TextsUnder } from "../lib/texts.ts";
-import type { Translate } from "../lib/translation.ts";
+import { weekdayName } from "../lib/text/calendar.ts";
+import type { Language } from "../lib/text/language.ts";
+import type { TextKey, TextsUnder } from "../lib/text/texts.ts";
+import type { Translate } from "../lib/text/translation.ts";
 import { localTime } from "./periodText.ts";
 import type { ReportContext } from "./reportContext.ts";
 import { hourSpan } from "./shownHours.ts";

@@ -1,5 +1,5 @@
 import type { Report } from "@konoba/contract/analytics/analytics.reports.contract";
-import { hrefOf } from "../lib/addresses.ts";
+import { hrefOf } from "../lib/list/addresses.ts";
 
 type OrdersSearch = Parameters<typeof hrefOf<"/orders">>[1];
 

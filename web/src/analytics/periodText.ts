@@ -1,7 +1,7 @@
 import { wallTime } from "@konoba/contract/lib/zonedTime";
-import { useFormat } from "../lib/format.ts";
-import { intlTags, type Language } from "../lib/language.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useFormat } from "../lib/text/format.ts";
+import { intlTags, type Language } from "../lib/text/language.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import type { ReportContext } from "./reportContext.ts";
 
 /** Formats a date range: "16 – 20 November", "30. oktobar – 3. novembar". */

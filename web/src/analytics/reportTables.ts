@@ -1,6 +1,6 @@
 import type { Report } from "@konoba/contract/analytics/analytics.reports.contract";
 import { addedUp } from "@konoba/contract/analytics/analytics.totals";
-import type { TextsUnder } from "../lib/texts.ts";
+import type { TextsUnder } from "../lib/text/texts.ts";
 import { ordersOfReport } from "./ordersOf.ts";
 
 /** Table cell as data; the screen formats and translates it. */

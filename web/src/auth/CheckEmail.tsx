@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTranslation } from "../lib/translation.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { CodeField } from "./CodeField.tsx";
 import { Envelope } from "./drawings.tsx";

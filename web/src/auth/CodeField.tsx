@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTranslation } from "../lib/translation.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { CodeInput } from "../ui/fields/CodeInput.tsx";
 import { redeemCode } from "./laterCalls.ts";

@@ -1,5 +1,5 @@
 import type { LinkReason } from "@konoba/contract/auth/auth.contract";
-import { useTranslation } from "../lib/translation.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { renewLink, type Sent } from "./authCalls.ts";
 import { Envelope } from "./drawings.tsx";

@@ -1,7 +1,7 @@
 import { ApiError } from "@konoba/contract/lib/client";
 import { useEffect, useState } from "react";
-import { readDevice, rememberDevice, type DeviceLocation } from "../lib/deviceMemory.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { readDevice, rememberDevice, type DeviceLocation } from "../lib/device/deviceMemory.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { cx } from "../ui/cx.ts";
 import { loadNames, type Names } from "./staffCalls.ts";
 import { Initials } from "./Who.tsx";

@@ -1,6 +1,6 @@
 import { useMemo, useState, type FormEvent } from "react";
-import { isLanguage } from "../lib/language.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { isLanguage } from "../lib/text/language.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { CodeInput } from "../ui/fields/CodeInput.tsx";
 import { countryOptions, formatWhileTyping, splitNumber, wholeNumber } from "../ui/fields/phones.ts";

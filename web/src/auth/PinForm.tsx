@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from "react";
-import { type DeviceLocation, readDevice, rememberDevice } from "../lib/deviceMemory.ts";
-import { reasonKey } from "../lib/failures.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { type DeviceLocation, readDevice, rememberDevice } from "../lib/device/deviceMemory.ts";
+import { reasonKey } from "../lib/text/failures.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { cx } from "../ui/cx.ts";
 import { Keypad, PinInput } from "../ui/fields/PinInput.tsx";

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import { useSearchOf } from "../lib/addresses.ts";
-import { hintOpeningSession } from "../lib/sessionHint.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { hintOpeningSession } from "../lib/device/sessionHint.ts";
+import { useSearchOf } from "../lib/list/addresses.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
 import { Spinner } from "../ui/controls/Spinner.tsx";
 import { Envelope } from "./drawings.tsx";

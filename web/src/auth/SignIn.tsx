@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState, useRef, type FormEvent } from "react";
-import { useSearchOf } from "../lib/addresses.ts";
-import { readDevice } from "../lib/deviceMemory.ts";
-import { clearOpeningHint } from "../lib/sessionHint.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { readDevice } from "../lib/device/deviceMemory.ts";
+import { clearOpeningHint } from "../lib/device/sessionHint.ts";
+import { useSearchOf } from "../lib/list/addresses.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { TextLink } from "../ui/controls/LinkButton.tsx";
 import { Segmented } from "../ui/controls/Segmented.tsx";

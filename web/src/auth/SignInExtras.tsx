@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useTranslation } from "../lib/translation.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { KeyIcon } from "../ui/icons/icons.more.tsx";
 import { enterDemo, loadOptions, type SignInOptions } from "./laterCalls.ts";
@@ -9,7 +9,7 @@ import { reasonOf, useSending } from "./useSending.ts";
 import style from "./auth.module.css";
 
 /** Opens a session with a passkey of this device; the code is loaded on demand. */
-const byPasskey = async () => (await import("../lib/passkeys.ts")).signInByPasskey();
+const byPasskey = async () => (await import("../lib/api/passkeys.ts")).signInByPasskey();
 
 /** Renders further ways to sign in: a passkey and, where offered, the demo. */
 export function SignInExtras() {

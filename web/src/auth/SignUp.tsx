@@ -1,7 +1,7 @@
 import { plans, type Plan } from "@konoba/contract/organizations/organizations.rules";
 import { lazy, Suspense, useEffect, useState, type FormEvent } from "react";
-import { useFormat } from "../lib/format.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useFormat } from "../lib/text/format.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { TextLink } from "../ui/controls/LinkButton.tsx";
 import { Spinner } from "../ui/controls/Spinner.tsx";

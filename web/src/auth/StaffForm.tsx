@@ -1,6 +1,6 @@
 import { useEffect, useState, type FormEvent } from "react";
-import { locationIdIn, readDevice, rememberDevice, type DeviceLocation } from "../lib/deviceMemory.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { locationIdIn, readDevice, rememberDevice, type DeviceLocation } from "../lib/device/deviceMemory.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { Spinner } from "../ui/controls/Spinner.tsx";
 import { TextField } from "../ui/fields/TextField.tsx";

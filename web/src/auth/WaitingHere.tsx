@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { deviceStore } from "../lib/deviceStore.ts";
-import { byAuthor, type WaitingAuthor } from "../lib/queuedAuthors.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { deviceStore } from "../lib/device/deviceStore.ts";
+import { byAuthor, type WaitingAuthor } from "../lib/offline/queuedAuthors.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Notice } from "./Notice.tsx";
 import style from "./auth.module.css";
 

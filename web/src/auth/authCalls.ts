@@ -1,5 +1,5 @@
-import { api } from "../lib/api.ts";
-import { currentLanguage } from "../lib/i18n.ts";
+import { api } from "../lib/api/api.ts";
+import { currentLanguage } from "../lib/text/i18n.ts";
 import type { OpenedLink } from "./openedLink.ts";
 
 export interface Opened {

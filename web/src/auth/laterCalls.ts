@@ -1,8 +1,8 @@
 import type { auth } from "@konoba/contract/auth/auth.contract";
 import type { Plan } from "@konoba/contract/organizations/organizations.rules";
 import type { z } from "zod";
-import { api } from "../lib/api.ts";
-import { currentLanguage } from "../lib/i18n.ts";
+import { api } from "../lib/api/api.ts";
+import { currentLanguage } from "../lib/text/i18n.ts";
 import type { Opened } from "./authCalls.ts";
 
 /** Mails a link and a code that start a sign-up. */

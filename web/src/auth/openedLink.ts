@@ -1,5 +1,5 @@
 import type { LinkReason } from "@konoba/contract/auth/auth.contract";
-import { readStored } from "../lib/storage.ts";
+import { readStored } from "../lib/device/storage.ts";
 
 /** Both tokens of a mailed link. */
 export interface OpenedLink {

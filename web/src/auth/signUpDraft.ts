@@ -1,4 +1,4 @@
-import { readStored, writeStored } from "../lib/storage.ts";
+import { readStored, writeStored } from "../lib/device/storage.ts";
 
 /** Sign-up fields entered before a session exists, and the progress of the steps. */
 interface SignUpDraft {

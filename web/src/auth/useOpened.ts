@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { hintOpeningSession } from "../lib/sessionHint.ts";
+import { hintOpeningSession } from "../lib/device/sessionHint.ts";
 import type { Opened } from "./authCalls.ts";
 
 /**

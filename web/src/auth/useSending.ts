@@ -1,7 +1,7 @@
 import type { ErrorCode } from "@konoba/contract/lib/errors";
 import { useCallback, useRef, useState } from "react";
-import { reasonKey, whyFailed } from "../lib/failures.ts";
-import { loadErrorMessages, translateIfHere } from "../lib/translation.ts";
+import { reasonKey, whyFailed } from "../lib/text/failures.ts";
+import { loadErrorMessages, translateIfHere } from "../lib/text/translation.ts";
 
 /**
  * Returns the error as a sentence, prefixed by the failed action. The messages are loaded on the first

@@ -1,9 +1,9 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback, useEffect, useState } from "react";
-import { reasonKey } from "../lib/failures.ts";
-import { hasSessionHint, hintOpeningSession } from "../lib/sessionHint.ts";
-import { writeStored } from "../lib/storage.ts";
-import { loadErrorMessages } from "../lib/translation.ts";
+import { hasSessionHint, hintOpeningSession } from "../lib/device/sessionHint.ts";
+import { writeStored } from "../lib/device/storage.ts";
+import { reasonKey } from "../lib/text/failures.ts";
+import { loadErrorMessages } from "../lib/text/translation.ts";
 import { loadSignUpState, signOut, type SignUpState } from "./laterCalls.ts";
 import { forgetDraft, readDraft } from "./signUpDraft.ts";
 

@@ -1,5 +1,5 @@
-import type { TextKey } from "../lib/texts.ts";
-import type { Translate } from "../lib/translation.ts";
+import type { TextKey } from "../lib/text/texts.ts";
+import type { Translate } from "../lib/text/translation.ts";
 
 /** Returns the seconds until the server accepts another request, from a response or an error, or `null`. */
 export function waitIn(answer: unknown): number | null {

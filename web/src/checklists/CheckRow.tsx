@@ -1,7 +1,7 @@
 import type { Check, CheckRecord } from "@konoba/contract/checklists/checklists.contract";
 import { isOpenCheck } from "@konoba/contract/checklists/checklists.rules";
-import { useFormat } from "../lib/format.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useFormat } from "../lib/text/format.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { cx } from "../ui/cx.ts";
 import { Badge } from "../ui/display/Badge.tsx";

@@ -5,11 +5,11 @@ import {
 } from "@konoba/contract/checklists/checklists.contract";
 import { weekdaysMondayFirst } from "@konoba/contract/locations/locations.rules";
 import { useQuery } from "@tanstack/react-query";
-import { useRouteParam } from "../lib/addresses.ts";
-import { useLocationId } from "../lib/currentLocation.ts";
-import { useFormat } from "../lib/format.ts";
-import { type FormValues, formValues } from "../lib/formValues.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useLocationId } from "../lib/api/currentLocation.ts";
+import { useRouteParam } from "../lib/list/addresses.ts";
+import { type FormValues, formValues } from "../lib/list/formValues.ts";
+import { useFormat } from "../lib/text/format.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { Chip, ChipGroup } from "../ui/controls/Chip.tsx";
 import { IconButton } from "../ui/controls/IconButton.tsx";

@@ -1,12 +1,12 @@
 import { isOpenCheck } from "@konoba/contract/checklists/checklists.rules";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
-import { useLocationId } from "../lib/currentLocation.ts";
-import { lazyComponent } from "../lib/lazyComponent.ts";
-import { locationDetails } from "../lib/locationDetails.ts";
-import { usePermission } from "../lib/session.ts";
-import { useTranslation } from "../lib/translation.ts";
-import { usePollingQuery } from "../lib/usePollingQuery.ts";
+import { useLocationId } from "../lib/api/currentLocation.ts";
+import { locationDetails } from "../lib/api/locationDetails.ts";
+import { usePermission } from "../lib/api/session.ts";
+import { usePollingQuery } from "../lib/cache/usePollingQuery.ts";
+import { lazyComponent } from "../lib/page/lazyComponent.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
 import { Badge } from "../ui/display/Badge.tsx";

@@ -1,5 +1,5 @@
 import type { Checklist } from "@konoba/contract/checklists/checklists.contract";
-import { useTranslation } from "../lib/translation.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { IconButton } from "../ui/controls/IconButton.tsx";
 import { TextField } from "../ui/fields/TextField.tsx";

@@ -1,7 +1,7 @@
 import type { CheckInput, Checklist, CheckRecord } from "@konoba/contract/checklists/checklists.contract";
 import { isComplete, judgePoint } from "@konoba/contract/checklists/checklists.rules";
 import { useState } from "react";
-import { useTranslation } from "../lib/translation.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { Chip, ChipGroup } from "../ui/controls/Chip.tsx";
 import { CancelButton } from "../ui/dialogs/CancelButton.tsx";

@@ -1,4 +1,4 @@
-import { useTranslation } from "../lib/translation.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import type { FieldProps } from "../ui/fields/fieldProps.ts";
 import { DecimalField } from "../ui/fields/NumberField.tsx";

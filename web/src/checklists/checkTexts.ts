@@ -1,9 +1,9 @@
 import type { Check, Checklist, CheckRecord } from "@konoba/contract/checklists/checklists.contract";
 import { judgePoint } from "@konoba/contract/checklists/checklists.rules";
 import { weekdaysMondayFirst } from "@konoba/contract/locations/locations.rules";
-import { shortWeekdayName } from "../lib/calendar.ts";
-import { useFormat } from "../lib/format.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { shortWeekdayName } from "../lib/text/calendar.ts";
+import { useFormat } from "../lib/text/format.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import type { Tone } from "../ui/style/tones.ts";
 
 type Limits = Pick<Checklist["points"][number], "kind" | "min" | "max">;

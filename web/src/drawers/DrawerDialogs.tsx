@@ -2,8 +2,8 @@ import { drawers as routes, type Drawer, type DrawerShift } from "@konoba/contra
 import { movementKinds } from "@konoba/contract/drawers/drawers.rules";
 import { useState } from "react";
 import type { z } from "zod";
-import { useLocationId } from "../lib/currentLocation.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useLocationId } from "../lib/api/currentLocation.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Segmented } from "../ui/controls/Segmented.tsx";
 import { MoneyField } from "../ui/fields/NumberField.tsx";
 import { TextField } from "../ui/fields/TextField.tsx";

@@ -1,10 +1,10 @@
 import type { DrawerReportRow } from "@konoba/contract/drawers/drawers.contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useLocationId } from "../lib/currentLocation.ts";
-import { useListState } from "../lib/listState.ts";
-import { useLocalFormat } from "../lib/localFormat.ts";
-import { locationDetails } from "../lib/locationDetails.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useLocationId } from "../lib/api/currentLocation.ts";
+import { useLocalFormat } from "../lib/api/localFormat.ts";
+import { locationDetails } from "../lib/api/locationDetails.ts";
+import { useListState } from "../lib/list/listState.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Amount } from "../ui/display/Amount.tsx";
 import { EmptyState } from "../ui/display/EmptyState.tsx";
 import { ArrowLeftIcon } from "../ui/icons/icons.tsx";

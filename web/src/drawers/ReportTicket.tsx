@@ -1,8 +1,8 @@
 import type { DrawerReport } from "@konoba/contract/drawers/drawers.contract";
 import { auditHeadText, reportParts, type ReportLine } from "@konoba/contract/drawers/drawers.report.rules";
 import { orderNumber } from "@konoba/contract/orders/orders.bill.rules";
-import { useLocalFormat } from "../lib/localFormat.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useLocalFormat } from "../lib/api/localFormat.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Badge } from "../ui/display/Badge.tsx";
 import { TicketCard, TicketHead } from "../ui/display/TicketCard.tsx";
 import style from "./ReportTicket.module.css";

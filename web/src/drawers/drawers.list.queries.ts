@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api } from "../lib/api.ts";
+import { api } from "../lib/api/api.ts";
 
 /** Query for the drawers of a location, their open shifts and cash taken without an open drawer. */
 export const drawerList = (locationId: string) =>

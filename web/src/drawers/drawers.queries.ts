@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { api } from "../lib/api.ts";
-import { useApiMutation } from "../lib/queries.ts";
+import { api } from "../lib/api/api.ts";
+import { useApiMutation } from "../lib/cache/queries.ts";
 
 type ListQuery = NonNullable<Parameters<typeof api.drawers.listReports>[0]["query"]>;
 type Calls = typeof api.drawers;

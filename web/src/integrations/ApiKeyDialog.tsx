@@ -3,8 +3,8 @@ import { keyAreas, keyScopes, type KeyArea, type KeyScope } from "@konoba/contra
 import { addDays } from "@konoba/contract/lib/zonedTime";
 import { useQuery } from "@tanstack/react-query";
 import { z } from "zod";
-import { useProfile } from "../lib/session.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useProfile } from "../lib/api/session.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Segmented } from "../ui/controls/Segmented.tsx";
 import { DateField } from "../ui/fields/DateField.tsx";
 import { todayText } from "../ui/fields/dates.ts";

@@ -2,7 +2,7 @@ import type { ApiKey } from "@konoba/contract/integrations/integrations.keys.con
 import { apiKeyState, isKeyWorking } from "@konoba/contract/integrations/integrations.keys.rules";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslation } from "../lib/translation.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { EmptyState } from "../ui/display/EmptyState.tsx";
 import { ErrorBlock } from "../ui/display/ErrorBlock.tsx";

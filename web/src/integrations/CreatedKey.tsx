@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { useTranslation } from "../lib/translation.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { IconButton } from "../ui/controls/IconButton.tsx";
 import { KeyIcon } from "../ui/icons/icons.more.tsx";

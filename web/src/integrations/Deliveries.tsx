@@ -2,9 +2,9 @@ import type { WebhookDeliveryRow } from "@konoba/contract/integrations/integrati
 import { endpointHost } from "@konoba/contract/integrations/integrations.webhooks.rules";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useListState } from "../lib/listState.ts";
-import { useLocalFormat } from "../lib/localFormat.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useLocalFormat } from "../lib/api/localFormat.ts";
+import { useListState } from "../lib/list/listState.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { Chip, ChipGroup } from "../ui/controls/Chip.tsx";
 import { ErrorBlock } from "../ui/display/ErrorBlock.tsx";

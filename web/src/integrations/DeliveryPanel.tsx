@@ -1,7 +1,7 @@
 import type { WebhookDelivery } from "@konoba/contract/integrations/integrations.webhooks.contract";
 import { useQuery } from "@tanstack/react-query";
-import { useLocalFormat } from "../lib/localFormat.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useLocalFormat } from "../lib/api/localFormat.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { Sheet } from "../ui/dialogs/Dialog.tsx";
 import { ErrorBlock } from "../ui/display/ErrorBlock.tsx";

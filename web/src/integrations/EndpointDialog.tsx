@@ -9,8 +9,8 @@ import {
 } from "@konoba/contract/integrations/integrations.webhooks.rules";
 import { useQuery } from "@tanstack/react-query";
 import type { z } from "zod";
-import { useProfile } from "../lib/session.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useProfile } from "../lib/api/session.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { MultiSelectField } from "../ui/fields/MultiSelectField.tsx";
 import { TextField } from "../ui/fields/TextField.tsx";
 import { FormDialog } from "../ui/form/FormDialog.tsx";

@@ -3,7 +3,7 @@ import {
   type WebhookEndpoint,
 } from "@konoba/contract/integrations/integrations.webhooks.contract";
 import { endpointHost } from "@konoba/contract/integrations/integrations.webhooks.rules";
-import { useTranslation } from "../lib/translation.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Segmented } from "../ui/controls/Segmented.tsx";
 import { DateField } from "../ui/fields/DateField.tsx";
 import { todayText } from "../ui/fields/dates.ts";

@@ -1,6 +1,6 @@
 import { keys, type ApiKey } from "@konoba/contract/integrations/integrations.keys.contract";
 import { maskedKey } from "@konoba/contract/integrations/integrations.keys.rules";
-import { useTranslation } from "../lib/translation.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Segmented } from "../ui/controls/Segmented.tsx";
 import { FormDialog } from "../ui/form/FormDialog.tsx";
 import { useForm } from "../ui/form/useForm.ts";

@@ -2,8 +2,8 @@ import type { WebhookEndpoint } from "@konoba/contract/integrations/integrations
 import { endpointHost } from "@konoba/contract/integrations/integrations.webhooks.rules";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useLocalFormat } from "../lib/localFormat.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useLocalFormat } from "../lib/api/localFormat.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { IconButton } from "../ui/controls/IconButton.tsx";
 import { Menu, MenuItem } from "../ui/controls/Menu.tsx";

@@ -1,8 +1,8 @@
 import { keys as routes, type ApiKey } from "@konoba/contract/integrations/integrations.keys.contract";
 import { queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
-import { api, callsOf } from "../lib/api.ts";
-import { useApiMutation } from "../lib/queries.ts";
+import { api, callsOf } from "../lib/api/api.ts";
+import { useApiMutation } from "../lib/cache/queries.ts";
 
 const calls = callsOf(routes);
 const refresh = [["integrations", "keys"]] as const;

@@ -4,8 +4,8 @@ import {
 } from "@konoba/contract/integrations/integrations.webhooks.contract";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
-import { callsOf } from "../lib/api.ts";
-import { useApiMutation } from "../lib/queries.ts";
+import { callsOf } from "../lib/api/api.ts";
+import { useApiMutation } from "../lib/cache/queries.ts";
 
 const calls = callsOf(routes);
 const refresh = [["integrations", "webhooks"]] as const;

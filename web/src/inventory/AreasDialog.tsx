@@ -2,7 +2,7 @@ import type { StorageAreas } from "@konoba/contract/inventory/inventory.countShe
 import { nameKey } from "@konoba/contract/lib/search";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslation } from "../lib/translation.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { IconButton } from "../ui/controls/IconButton.tsx";
 import { CancelButton } from "../ui/dialogs/CancelButton.tsx";

@@ -1,9 +1,9 @@
 import type { CountSheet } from "@konoba/contract/inventory/inventory.countSheets.contract";
 import { useRef } from "react";
-import { useDraftName } from "../lib/draftName.ts";
-import { useScanner } from "../lib/scanner.ts";
-import { announce } from "../lib/toasts.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useScanner } from "../lib/device/scanner.ts";
+import { useDraftName } from "../lib/list/draftName.ts";
+import { announce } from "../lib/page/toasts.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { useDraftState } from "../ui/form/useDraft.ts";
 import { CountField } from "./CountField.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { readStored, writeStored } from "../lib/storage.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { readStored, writeStored } from "../lib/device/storage.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Switch } from "../ui/controls/Switch.tsx";
 import { EyeOffIcon, LockIcon } from "../ui/icons/icons.tsx";
 import style from "./counting.module.css";

@@ -1,9 +1,9 @@
 import type { CountSheet } from "@konoba/contract/inventory/inventory.countSheets.contract";
 import { countResult, type CountResult } from "@konoba/contract/inventory/inventory.countSheets.rules";
 import { useState } from "react";
-import { useFormat } from "../lib/format.ts";
-import { useTranslation } from "../lib/translation.ts";
-import { useUnitName } from "../lib/units.ts";
+import { useFormat } from "../lib/text/format.ts";
+import { useTranslation } from "../lib/text/translation.ts";
+import { useUnitName } from "../lib/text/units.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { Badge } from "../ui/display/Badge.tsx";
 import type { Tone } from "../ui/style/tones.ts";

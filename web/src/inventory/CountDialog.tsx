@@ -2,12 +2,12 @@ import type { InventoryItem } from "@konoba/contract/inventory/inventory.items.c
 import { countDifference } from "@konoba/contract/lib/quantity";
 import { useQuery } from "@tanstack/react-query";
 import { Fragment, useState } from "react";
-import { useLocationId } from "../lib/currentLocation.ts";
-import { useFormat } from "../lib/format.ts";
-import { locationDetails } from "../lib/locationDetails.ts";
-import { useProfile } from "../lib/session.ts";
-import { useTranslation } from "../lib/translation.ts";
-import { useUnitName } from "../lib/units.ts";
+import { useLocationId } from "../lib/api/currentLocation.ts";
+import { locationDetails } from "../lib/api/locationDetails.ts";
+import { useProfile } from "../lib/api/session.ts";
+import { useFormat } from "../lib/text/format.ts";
+import { useTranslation } from "../lib/text/translation.ts";
+import { useUnitName } from "../lib/text/units.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { CancelButton } from "../ui/dialogs/CancelButton.tsx";
 import { Dialog } from "../ui/dialogs/Dialog.tsx";

@@ -1,6 +1,6 @@
 import type { CountedDifference, CountItem } from "@konoba/contract/inventory/inventory.counts.contract";
-import { useTranslation } from "../lib/translation.ts";
-import { useUnitName } from "../lib/units.ts";
+import { useTranslation } from "../lib/text/translation.ts";
+import { useUnitName } from "../lib/text/units.ts";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
 import { Amount } from "../ui/display/Amount.tsx";
 import { EmptyState } from "../ui/display/EmptyState.tsx";

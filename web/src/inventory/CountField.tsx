@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent } from "react";
-import { useFormat } from "../lib/format.ts";
-import { useTranslation } from "../lib/translation.ts";
-import { useUnitName } from "../lib/units.ts";
+import { useFormat } from "../lib/text/format.ts";
+import { useTranslation } from "../lib/text/translation.ts";
+import { useUnitName } from "../lib/text/units.ts";
 import { readDecimal, showDecimal } from "../ui/fields/decimals.ts";
 import { isCount } from "./counting.ts";
 import style from "./counting.module.css";

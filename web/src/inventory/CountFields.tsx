@@ -1,8 +1,8 @@
 import type { CountItem } from "@konoba/contract/inventory/inventory.counts.contract";
 import { useEffect, useRef } from "react";
-import { useFormat } from "../lib/format.ts";
-import { useTranslation } from "../lib/translation.ts";
-import { useUnitName } from "../lib/units.ts";
+import { useFormat } from "../lib/text/format.ts";
+import { useTranslation } from "../lib/text/translation.ts";
+import { useUnitName } from "../lib/text/units.ts";
 import { readDecimal } from "../ui/fields/decimals.ts";
 import { differenceOf, isCount } from "./counting.ts";
 import { SignedQuantity } from "./SignedQuantity.tsx";

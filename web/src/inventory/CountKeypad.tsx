@@ -1,6 +1,6 @@
 import type { PointerEvent } from "react";
-import { useFormat } from "../lib/format.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useFormat } from "../lib/text/format.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { cx } from "../ui/cx.ts";
 import { BackspaceIcon } from "../ui/icons/icons.tsx";
 import type { DigitKey } from "./keypadEntry.ts";

@@ -1,6 +1,6 @@
 import type { CountItem } from "@konoba/contract/inventory/inventory.counts.contract";
 import type { RefObject } from "react";
-import { useTranslation } from "../lib/translation.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { CountField } from "./CountField.tsx";
 import { differenceOf, type Counted } from "./counting.ts";
 import { SignedQuantity } from "./SignedQuantity.tsx";

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
-import { useLocationId } from "../lib/currentLocation.ts";
-import { useScanner } from "../lib/scanner.ts";
-import { announce } from "../lib/toasts.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useLocationId } from "../lib/api/currentLocation.ts";
+import { useScanner } from "../lib/device/scanner.ts";
+import { announce } from "../lib/page/toasts.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
 import { EmptyState } from "../ui/display/EmptyState.tsx";

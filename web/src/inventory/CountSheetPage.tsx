@@ -1,10 +1,10 @@
 import type { CountSheet } from "@konoba/contract/inventory/inventory.countSheets.contract";
 import { countersPerSheet } from "@konoba/contract/inventory/inventory.countSheets.rules";
 import { useQuery } from "@tanstack/react-query";
-import { hrefOf, useRouteParam } from "../lib/addresses.ts";
-import { useLocationId } from "../lib/currentLocation.ts";
-import { useFormat } from "../lib/format.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useLocationId } from "../lib/api/currentLocation.ts";
+import { hrefOf, useRouteParam } from "../lib/list/addresses.ts";
+import { useFormat } from "../lib/text/format.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
 import { useConfirm } from "../ui/dialogs/confirm.tsx";

@@ -1,10 +1,10 @@
 import { inventoryInput, type InventoryInput } from "@konoba/contract/inventory/inventory.items.contract";
 import { useQuery } from "@tanstack/react-query";
-import { useSearchOf } from "../lib/addresses.ts";
-import { productChoices } from "../lib/choices.ts";
-import { useLocationId } from "../lib/currentLocation.ts";
-import { useDraftName } from "../lib/draftName.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { productChoices } from "../lib/api/choices.ts";
+import { useLocationId } from "../lib/api/currentLocation.ts";
+import { useSearchOf } from "../lib/list/addresses.ts";
+import { useDraftName } from "../lib/list/draftName.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { productDetails } from "../products/products.queries.ts";
 import { DelayedFallback, SkeletonLines } from "../ui/display/Skeleton.tsx";
 import { useCreateItem } from "./inventory.queries.ts";

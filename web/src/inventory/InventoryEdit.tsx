@@ -1,8 +1,8 @@
 import { inventoryChanges, type InventoryChanges } from "@konoba/contract/inventory/inventory.items.contract";
 import { useQuery } from "@tanstack/react-query";
-import { useRouteParam } from "../lib/addresses.ts";
-import { useLocationId } from "../lib/currentLocation.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useLocationId } from "../lib/api/currentLocation.ts";
+import { useRouteParam } from "../lib/list/addresses.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { RecordState } from "../ui/display/RecordState.tsx";
 import { stockItem, useUpdateItem } from "./inventory.queries.ts";
 import { InventoryForm } from "./InventoryForm.tsx";

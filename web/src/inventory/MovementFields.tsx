@@ -1,8 +1,8 @@
 import type { InventoryItem } from "@konoba/contract/inventory/inventory.items.contract";
 import { isReasonRequired, type MovementType } from "@konoba/contract/inventory/inventory.rules";
-import { useFormat } from "../lib/format.ts";
-import { useTranslation } from "../lib/translation.ts";
-import { useUnitName } from "../lib/units.ts";
+import { useFormat } from "../lib/text/format.ts";
+import { useTranslation } from "../lib/text/translation.ts";
+import { useUnitName } from "../lib/text/units.ts";
 import { Chip, ChipGroup } from "../ui/controls/Chip.tsx";
 import { Segmented } from "../ui/controls/Segmented.tsx";
 import { cx } from "../ui/cx.ts";

@@ -1,8 +1,8 @@
 import { movementTypes } from "@konoba/contract/inventory/inventory.rules";
 import { useState } from "react";
-import type { api } from "../lib/api.ts";
-import { useListState } from "../lib/listState.ts";
-import { useTranslation } from "../lib/translation.ts";
+import type { api } from "../lib/api/api.ts";
+import { useListState } from "../lib/list/listState.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { Sheet } from "../ui/dialogs/Dialog.tsx";
 import { DateField } from "../ui/fields/DateField.tsx";

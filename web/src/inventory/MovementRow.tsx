@@ -1,10 +1,10 @@
 import type { Movement } from "@konoba/contract/inventory/inventory.movements.contract";
 import { isReversible } from "@konoba/contract/inventory/inventory.rules";
-import { decimalsOf, useFormat } from "../lib/format.ts";
-import { useLocalFormat } from "../lib/localFormat.ts";
-import { usePermission } from "../lib/session.ts";
-import { useTranslation } from "../lib/translation.ts";
-import { useUnitName } from "../lib/units.ts";
+import { useLocalFormat } from "../lib/api/localFormat.ts";
+import { usePermission } from "../lib/api/session.ts";
+import { decimalsOf, useFormat } from "../lib/text/format.ts";
+import { useTranslation } from "../lib/text/translation.ts";
+import { useUnitName } from "../lib/text/units.ts";
 import { IconButton } from "../ui/controls/IconButton.tsx";
 import { cx } from "../ui/cx.ts";
 import { useConfirm } from "../ui/dialogs/confirm.tsx";

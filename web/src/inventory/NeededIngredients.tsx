@@ -1,8 +1,8 @@
 import type { NeededIngredient } from "@konoba/contract/inventory/inventory.production.totals";
 import type { RecipeIngredient } from "@konoba/contract/inventory/inventory.recipes.contract";
-import { useFormat } from "../lib/format.ts";
-import { useTranslation } from "../lib/translation.ts";
-import { useUnitName } from "../lib/units.ts";
+import { useFormat } from "../lib/text/format.ts";
+import { useTranslation } from "../lib/text/translation.ts";
+import { useUnitName } from "../lib/text/units.ts";
 import { Badge } from "../ui/display/Badge.tsx";
 import style from "./production.module.css";
 

@@ -1,9 +1,9 @@
 import type { Transfer } from "@konoba/contract/inventory/inventory.transfers.contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useFormat } from "../lib/format.ts";
-import { useTranslation } from "../lib/translation.ts";
-import { useUnitName } from "../lib/units.ts";
+import { useFormat } from "../lib/text/format.ts";
+import { useTranslation } from "../lib/text/translation.ts";
+import { useUnitName } from "../lib/text/units.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { CancelButton } from "../ui/dialogs/CancelButton.tsx";
 import { useConfirm } from "../ui/dialogs/confirm.tsx";

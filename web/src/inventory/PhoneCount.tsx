@@ -1,10 +1,10 @@
 import type { CountItem } from "@konoba/contract/inventory/inventory.counts.contract";
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import { useFormat } from "../lib/format.ts";
-import { useScanner } from "../lib/scanner.ts";
-import { announce } from "../lib/toasts.ts";
-import { useTranslation } from "../lib/translation.ts";
-import { useUnitName } from "../lib/units.ts";
+import { useScanner } from "../lib/device/scanner.ts";
+import { announce } from "../lib/page/toasts.ts";
+import { useFormat } from "../lib/text/format.ts";
+import { useTranslation } from "../lib/text/translation.ts";
+import { useUnitName } from "../lib/text/units.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { ProgressBar } from "../ui/display/ProgressBar.tsx";
 import { CheckIcon } from "../ui/icons/icons.tsx";

@@ -1,6 +1,6 @@
 import type { InventoryItem } from "@konoba/contract/inventory/inventory.items.contract";
-import { usePermission } from "../lib/session.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { usePermission } from "../lib/api/session.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
 import { itemsOf, type StockRow } from "./stockRows.ts";

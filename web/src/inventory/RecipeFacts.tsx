@@ -1,7 +1,7 @@
 import type { Recipe } from "@konoba/contract/inventory/inventory.recipes.contract";
-import { useFormat } from "../lib/format.ts";
-import { useTranslation } from "../lib/translation.ts";
-import { useUnitName } from "../lib/units.ts";
+import { useFormat } from "../lib/text/format.ts";
+import { useTranslation } from "../lib/text/translation.ts";
+import { useUnitName } from "../lib/text/units.ts";
 import style from "./production.module.css";
 
 /** Renders what a saved recipe yields and costs, with the allergens that follow from it. */

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { productChoices } from "../lib/choices.ts";
-import { useTranslation } from "../lib/translation.ts";
-import { useUnitName } from "../lib/units.ts";
+import { productChoices } from "../lib/api/choices.ts";
+import { useTranslation } from "../lib/text/translation.ts";
+import { useUnitName } from "../lib/text/units.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { IconButton } from "../ui/controls/IconButton.tsx";
 import { DecimalField } from "../ui/fields/NumberField.tsx";

@@ -6,10 +6,10 @@ import {
 import type { Product } from "@konoba/contract/products/products.contract";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { useRouteParam } from "../lib/addresses.ts";
-import { useLocationId } from "../lib/currentLocation.ts";
-import { formValues } from "../lib/formValues.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useLocationId } from "../lib/api/currentLocation.ts";
+import { useRouteParam } from "../lib/list/addresses.ts";
+import { formValues } from "../lib/list/formValues.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { productDetails } from "../products/products.queries.ts";
 import { UnitField } from "../products/UnitField.tsx";
 import { Button } from "../ui/controls/Button.tsx";

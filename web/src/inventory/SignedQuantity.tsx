@@ -1,4 +1,4 @@
-import { decimalsOf, useFormat } from "../lib/format.ts";
+import { decimalsOf, useFormat } from "../lib/text/format.ts";
 import { cx } from "../ui/cx.ts";
 import style from "./inventory.module.css";
 

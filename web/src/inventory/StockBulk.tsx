@@ -1,10 +1,10 @@
 import type { InventoryItem } from "@konoba/contract/inventory/inventory.items.contract";
 import { isConvertible, units } from "@konoba/contract/products/products.rules";
 import { useQuery } from "@tanstack/react-query";
-import { hrefOf } from "../lib/addresses.ts";
-import { useLocationId } from "../lib/currentLocation.ts";
-import { useTranslation } from "../lib/translation.ts";
-import { useUnitName } from "../lib/units.ts";
+import { useLocationId } from "../lib/api/currentLocation.ts";
+import { hrefOf } from "../lib/list/addresses.ts";
+import { useTranslation } from "../lib/text/translation.ts";
+import { useUnitName } from "../lib/text/units.ts";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
 import { type Bulk, BulkActions, bulkChoice } from "../ui/list/BulkActions.tsx";
 import { stepOf } from "../ui/list/BulkDialogs.tsx";

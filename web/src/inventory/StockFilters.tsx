@@ -1,5 +1,5 @@
 import { inventoryViews, type InventoryView } from "@konoba/contract/inventory/inventory.items.contract";
-import { useTranslation } from "../lib/translation.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Chip, ChipGroup } from "../ui/controls/Chip.tsx";
 import { stockLevels } from "../ui/display/statuses.ts";
 import type { IconType } from "../ui/icons/icon.tsx";

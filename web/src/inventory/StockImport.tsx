@@ -1,7 +1,7 @@
 import { stockCsv } from "@konoba/contract/inventory/inventory.csv.rules";
 import { useQuery } from "@tanstack/react-query";
-import { useLocationId } from "../lib/currentLocation.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useLocationId } from "../lib/api/currentLocation.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { ImportPage } from "../ui/import/ImportPage.tsx";
 import { lastImport, sendPart, useUndoImport } from "./inventory.files.queries.ts";
 

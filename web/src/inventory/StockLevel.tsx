@@ -1,7 +1,7 @@
 import type { InventoryItem } from "@konoba/contract/inventory/inventory.items.contract";
-import { useFormat } from "../lib/format.ts";
-import { useTranslation } from "../lib/translation.ts";
-import { useUnitName } from "../lib/units.ts";
+import { useFormat } from "../lib/text/format.ts";
+import { useTranslation } from "../lib/text/translation.ts";
+import { useUnitName } from "../lib/text/units.ts";
 import { cx } from "../ui/cx.ts";
 import { Badge, StatusBadge } from "../ui/display/Badge.tsx";
 import { LevelBar } from "../ui/display/ProgressBar.tsx";

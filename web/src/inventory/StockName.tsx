@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
-import { useLocalFormat } from "../lib/localFormat.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useLocalFormat } from "../lib/api/localFormat.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { ChevronDownIcon, ChevronRightIcon } from "../ui/icons/icons.tsx";
 import { hasBatches, type StockRow } from "./stockRows.ts";
 import style from "./inventory.module.css";

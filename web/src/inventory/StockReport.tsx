@@ -6,12 +6,12 @@ import type {
 import { isFound } from "@konoba/contract/lib/search";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { hrefOf, useSearchOf } from "../lib/addresses.ts";
-import { useLocationId } from "../lib/currentLocation.ts";
-import { useFormat } from "../lib/format.ts";
-import { useListState } from "../lib/listState.ts";
-import { useTranslation } from "../lib/translation.ts";
-import { useUnitName } from "../lib/units.ts";
+import { useLocationId } from "../lib/api/currentLocation.ts";
+import { hrefOf, useSearchOf } from "../lib/list/addresses.ts";
+import { useListState } from "../lib/list/listState.ts";
+import { useFormat } from "../lib/text/format.ts";
+import { useTranslation } from "../lib/text/translation.ts";
+import { useUnitName } from "../lib/text/units.ts";
 import { Segmented } from "../ui/controls/Segmented.tsx";
 import { Amount } from "../ui/display/Amount.tsx";
 import { EmptyState } from "../ui/display/EmptyState.tsx";

@@ -1,12 +1,12 @@
 import { shownBook } from "@konoba/contract/inventory/inventory.books.totals";
 import type { TrailMovement } from "@konoba/contract/inventory/inventory.report.contract";
 import { useQuery } from "@tanstack/react-query";
-import { hrefOf, useRouteParam, useSearchOf } from "../lib/addresses.ts";
-import { useLocationId } from "../lib/currentLocation.ts";
-import { useFormat } from "../lib/format.ts";
-import { useListState } from "../lib/listState.ts";
-import { useTranslation } from "../lib/translation.ts";
-import { useUnitName } from "../lib/units.ts";
+import { useLocationId } from "../lib/api/currentLocation.ts";
+import { hrefOf, useRouteParam, useSearchOf } from "../lib/list/addresses.ts";
+import { useListState } from "../lib/list/listState.ts";
+import { useFormat } from "../lib/text/format.ts";
+import { useTranslation } from "../lib/text/translation.ts";
+import { useUnitName } from "../lib/text/units.ts";
 import { Amount } from "../ui/display/Amount.tsx";
 import { EmptyState } from "../ui/display/EmptyState.tsx";
 import { Strip, StripItem } from "../ui/display/Strip.tsx";

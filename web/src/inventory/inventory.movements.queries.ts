@@ -1,13 +1,13 @@
 import type { InventoryItem } from "@konoba/contract/inventory/inventory.items.contract";
 import type { Movement } from "@konoba/contract/inventory/inventory.movements.contract";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { api } from "../lib/api.ts";
-import { useFormat } from "../lib/format.ts";
-import { useApiMutation } from "../lib/queries.ts";
-import { sendOnce } from "../lib/sendOnce.ts";
-import { announce } from "../lib/toasts.ts";
-import { useTranslation } from "../lib/translation.ts";
-import { useUnitName } from "../lib/units.ts";
+import { api } from "../lib/api/api.ts";
+import { sendOnce } from "../lib/api/sendOnce.ts";
+import { useApiMutation } from "../lib/cache/queries.ts";
+import { announce } from "../lib/page/toasts.ts";
+import { useFormat } from "../lib/text/format.ts";
+import { useTranslation } from "../lib/text/translation.ts";
+import { useUnitName } from "../lib/text/units.ts";
 
 const refresh = [["inventory"]] as const;
 

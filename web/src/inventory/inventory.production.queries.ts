@@ -6,9 +6,9 @@ import {
 } from "@konoba/contract/inventory/inventory.recipes.contract";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
-import { callsOf } from "../lib/api.ts";
-import { useApiMutation } from "../lib/queries.ts";
-import { shownLanguage } from "../lib/translation.ts";
+import { callsOf } from "../lib/api/api.ts";
+import { useApiMutation } from "../lib/cache/queries.ts";
+import { shownLanguage } from "../lib/text/translation.ts";
 
 /** Calls of production, whose schemas load with its pages. */
 const calls = callsOf({ ...recipes, ...productions });

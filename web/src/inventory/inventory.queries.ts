@@ -2,10 +2,10 @@ import type { inventory } from "@konoba/contract/inventory/inventory.contract";
 import { ApiError } from "@konoba/contract/lib/client";
 import type { WriteOf } from "@konoba/contract/lib/rowWrites";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { api } from "../lib/api.ts";
-import { useApiMutation } from "../lib/queries.ts";
-import { sendOnce } from "../lib/sendOnce.ts";
-import { shownLanguage } from "../lib/translation.ts";
+import { api } from "../lib/api/api.ts";
+import { sendOnce } from "../lib/api/sendOnce.ts";
+import { useApiMutation } from "../lib/cache/queries.ts";
+import { shownLanguage } from "../lib/text/translation.ts";
 
 const refresh = [["inventory"], ["products"]] as const;
 

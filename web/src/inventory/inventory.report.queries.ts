@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { api } from "../lib/api.ts";
-import { shownLanguage } from "../lib/translation.ts";
+import { api } from "../lib/api/api.ts";
+import { shownLanguage } from "../lib/text/translation.ts";
 
 interface Days {
   from?: string | undefined;

@@ -1,6 +1,6 @@
 import type { Recipe, recipeInput } from "@konoba/contract/inventory/inventory.recipes.contract";
 import { isConvertible, units } from "@konoba/contract/products/products.rules";
-import type { FormValues } from "../lib/formValues.ts";
+import type { FormValues } from "../lib/list/formValues.ts";
 import type { FormOf } from "../ui/form/useForm.ts";
 
 /** Ingredient in the form; without a product until one is chosen. */

@@ -1,6 +1,6 @@
-import { hrefOf } from "../lib/addresses.ts";
-import { usePermission } from "../lib/session.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { usePermission } from "../lib/api/session.ts";
+import { hrefOf } from "../lib/list/addresses.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { MenuItem } from "../ui/controls/Menu.tsx";
 import { PrinterIcon } from "../ui/icons/icons.more.tsx";
 import { HistoryIcon } from "../ui/icons/icons.service.tsx";

@@ -1,5 +1,5 @@
 import { inventoryInput, type InventoryItem } from "@konoba/contract/inventory/inventory.items.contract";
-import { formValues, type FormValues } from "../lib/formValues.ts";
+import { formValues, type FormValues } from "../lib/list/formValues.ts";
 import type { FormOf } from "../ui/form/useForm.ts";
 
 /** Form values of a stock item; `productId` is `null` until one is selected. */

@@ -1,7 +1,7 @@
 import type { InventoryItem } from "@konoba/contract/inventory/inventory.items.contract";
 import type { MovementType } from "@konoba/contract/inventory/inventory.rules";
 import { useState } from "react";
-import { useDraftName } from "../lib/draftName.ts";
+import { useDraftName } from "../lib/list/draftName.ts";
 import { useDraftState } from "../ui/form/useDraft.ts";
 import { useRecordMovement } from "./inventory.movements.queries.ts";
 import { bodyOf, emptyDraft, problemsOf, type MovementDraft } from "./movementDraft.ts";

@@ -1,10 +1,10 @@
 import type { CountItem } from "@konoba/contract/inventory/inventory.counts.contract";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useEffectEvent } from "react";
-import { useDraftName } from "../lib/draftName.ts";
-import { useIsOffline } from "../lib/offlineReason.ts";
-import { announce } from "../lib/toasts.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useDraftName } from "../lib/list/draftName.ts";
+import { useIsOffline } from "../lib/offline/offlineReason.ts";
+import { announce } from "../lib/page/toasts.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { useConfirm } from "../ui/dialogs/confirm.tsx";
 import { useDraftState } from "../ui/form/useDraft.ts";
 import { useLeaveGuard } from "../ui/form/useLeaveGuard.ts";

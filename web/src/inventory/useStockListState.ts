@@ -1,7 +1,7 @@
 import { inventorySorts, inventoryViews } from "@konoba/contract/inventory/inventory.items.contract";
-import type { api } from "../lib/api.ts";
-import { useFormat } from "../lib/format.ts";
-import { useListState } from "../lib/listState.ts";
+import type { api } from "../lib/api/api.ts";
+import { useListState } from "../lib/list/listState.ts";
+import { useFormat } from "../lib/text/format.ts";
 import { optionalColumns } from "./stockColumns.tsx";
 
 export type StockSummary = Awaited<ReturnType<typeof api.inventory.list>>["summary"];

@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { useTranslation } from "../lib/translation.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { useIsPhone } from "../ui/useMedia.ts";
 
 /** Pages beside the stock list. */

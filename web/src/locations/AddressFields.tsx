@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslation } from "../lib/translation.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { cityChoices, countryChoices } from "../reference/reference.queries.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { FieldRow } from "../ui/fields/Field.tsx";

@@ -1,6 +1,6 @@
 import { hoursSummary, type WorkingHours } from "@konoba/contract/locations/locations.rules";
-import { useFormat } from "../lib/format.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useFormat } from "../lib/text/format.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import style from "./hours.module.css";
 
 /** Renders the week as text; adjacent days with equal hours share a line. Without hours it is always open. */

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { useCurrentLocation } from "../lib/currentLocation.ts";
-import { usePermission, useProfile } from "../lib/session.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useCurrentLocation } from "../lib/api/currentLocation.ts";
+import { usePermission, useProfile } from "../lib/api/session.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { countryChoices } from "../reference/reference.queries.ts";
 import { Forbidden } from "../ui/display/Forbidden.tsx";
 import { PageHeader } from "../ui/display/PageHeader.tsx";

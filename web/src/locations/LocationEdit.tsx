@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { useRouteParam } from "../lib/addresses.ts";
-import { locationDetails } from "../lib/locationDetails.ts";
-import { usePermission } from "../lib/session.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { locationDetails } from "../lib/api/locationDetails.ts";
+import { usePermission } from "../lib/api/session.ts";
+import { useRouteParam } from "../lib/list/addresses.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Forbidden } from "../ui/display/Forbidden.tsx";
 import { PageHeader } from "../ui/display/PageHeader.tsx";
 import { RecordState } from "../ui/display/RecordState.tsx";

@@ -1,8 +1,8 @@
 import { blindCountRoles } from "@konoba/contract/locations/locations.contract";
 import type { LocationInput } from "@konoba/contract/locations/locations.writing.contract";
 import { useQuery } from "@tanstack/react-query";
-import { timezoneNames } from "../lib/calendar.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { timezoneNames } from "../lib/text/calendar.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { cuisineChoices } from "../reference/reference.queries.ts";
 import { IconButton } from "../ui/controls/IconButton.tsx";
 import { Badge } from "../ui/display/Badge.tsx";

@@ -1,10 +1,10 @@
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { chooseLocation, useCurrentLocation } from "../lib/currentLocation.ts";
-import { useFormat } from "../lib/format.ts";
-import { type ListState, useListState } from "../lib/listState.ts";
-import { usePermission, useProfile } from "../lib/session.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { chooseLocation, useCurrentLocation } from "../lib/api/currentLocation.ts";
+import { usePermission, useProfile } from "../lib/api/session.ts";
+import { type ListState, useListState } from "../lib/list/listState.ts";
+import { useFormat } from "../lib/text/format.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
 import { cx } from "../ui/cx.ts";

@@ -1,8 +1,8 @@
 import type { LocationInput } from "@konoba/contract/locations/locations.writing.contract";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { languageNames, languages } from "../lib/language.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { languageNames, languages } from "../lib/text/language.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { countryChoices, currencyChoices } from "../reference/reference.queries.ts";
 import { FieldRow } from "../ui/fields/Field.tsx";
 import { PercentField } from "../ui/fields/NumberField.tsx";

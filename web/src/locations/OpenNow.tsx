@@ -2,9 +2,9 @@ import { minuteMs } from "@konoba/contract/lib/durations";
 import { wallTime, type WallTime } from "@konoba/contract/lib/zonedTime";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import { openState, type OpenState } from "@konoba/contract/locations/locations.rules";
-import { useFormat } from "../lib/format.ts";
-import { useTranslation } from "../lib/translation.ts";
-import { useNow } from "../lib/useNow.ts";
+import { useNow } from "../lib/page/useNow.ts";
+import { useFormat } from "../lib/text/format.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Badge } from "../ui/display/Badge.tsx";
 import { ClockIcon } from "../ui/icons/icons.tsx";
 

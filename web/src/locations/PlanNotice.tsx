@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { usePermission } from "../lib/session.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { usePermission } from "../lib/api/session.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { TextLink } from "../ui/controls/LinkButton.tsx";
 import { cx } from "../ui/cx.ts";
 import { InfoIcon } from "../ui/icons/icons.tsx";

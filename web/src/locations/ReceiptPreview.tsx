@@ -1,7 +1,7 @@
 import { taxOfPrice } from "@konoba/contract/locations/locations.totals";
 import { useQuery } from "@tanstack/react-query";
-import { useFormat } from "../lib/format.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useFormat } from "../lib/text/format.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { cityChoices, countryChoices, currencyChoices } from "../reference/reference.queries.ts";
 import { CheckIcon } from "../ui/icons/icons.tsx";
 import type { LocationValues } from "./locationValues.ts";

@@ -2,11 +2,11 @@ import type { Location, SpecialDay, WorkingDay } from "@konoba/contract/location
 import { closesNextDay, isComplete } from "@konoba/contract/locations/locations.rules";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useLocationId } from "../lib/currentLocation.ts";
-import { useFormat } from "../lib/format.ts";
-import { locationDetails } from "../lib/locationDetails.ts";
-import { useIsReadOnly, usePermission } from "../lib/session.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useLocationId } from "../lib/api/currentLocation.ts";
+import { locationDetails } from "../lib/api/locationDetails.ts";
+import { useIsReadOnly, usePermission } from "../lib/api/session.ts";
+import { useFormat } from "../lib/text/format.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { Chip, ChipGroup } from "../ui/controls/Chip.tsx";
 import { IconButton } from "../ui/controls/IconButton.tsx";

@@ -1,5 +1,5 @@
 import type { Location } from "@konoba/contract/locations/locations.contract";
-import type { Language } from "../lib/language.ts";
+import type { Language } from "../lib/text/language.ts";
 
 type Addressed = Pick<Location, "address" | "postalCode" | "cityName" | "countryName">;
 

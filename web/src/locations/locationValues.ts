@@ -1,8 +1,8 @@
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import { locationInput, type LocationInput } from "@konoba/contract/locations/locations.writing.contract";
 import type { Country } from "@konoba/contract/reference/reference.contract";
-import { formValues, withoutBlanks, type FormValues } from "../lib/formValues.ts";
-import { isLanguage, languages } from "../lib/language.ts";
+import { formValues, withoutBlanks, type FormValues } from "../lib/list/formValues.ts";
+import { isLanguage, languages } from "../lib/text/language.ts";
 import type { FormSchema } from "../ui/form/issues.ts";
 import type { FormOf } from "../ui/form/useForm.ts";
 

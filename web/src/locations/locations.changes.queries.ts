@@ -1,8 +1,8 @@
 import type { Location, SpecialDay } from "@konoba/contract/locations/locations.contract";
 import { writing } from "@konoba/contract/locations/locations.writing.contract";
-import { callsOf } from "../lib/api.ts";
-import { chooseLocation, useCurrentLocation } from "../lib/currentLocation.ts";
-import { useApiMutation } from "../lib/queries.ts";
+import { callsOf } from "../lib/api/api.ts";
+import { chooseLocation, useCurrentLocation } from "../lib/api/currentLocation.ts";
+import { useApiMutation } from "../lib/cache/queries.ts";
 
 const calls = callsOf(writing);
 

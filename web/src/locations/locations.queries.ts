@@ -1,7 +1,7 @@
 import { minuteMs } from "@konoba/contract/lib/durations";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { api } from "../lib/api.ts";
-import type { ListQueryOf } from "../lib/listState.ts";
+import { api } from "../lib/api/api.ts";
+import type { ListQueryOf } from "../lib/list/listState.ts";
 
 /** Query for the locations of the organization: fresh for 5 min, cached for 10 min, one retry. */
 export const locationPage = (organizationId: string, query: ListQueryOf<never>) =>

@@ -1,6 +1,6 @@
 import type { Location } from "@konoba/contract/locations/locations.contract";
-import { useFormat } from "../lib/format.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useFormat } from "../lib/text/format.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 
 /** Formats a rating as "4.6 · 120 ratings", or states that there is none. */
 export function useRatingText(): (location: Pick<Location, "ratings" | "ratingAverage">) => string {

@@ -1,5 +1,5 @@
 import type { Country } from "@konoba/contract/reference/reference.contract";
-import { useFormat } from "../lib/format.ts";
+import { useFormat } from "../lib/text/format.ts";
 import type { Option } from "../ui/fields/Combobox.tsx";
 
 type ReferenceName = Pick<Country, "id" | "nameEn" | "nameMe">;

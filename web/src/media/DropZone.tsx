@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "../lib/translation.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { cx } from "../ui/cx.ts";
 import { CameraIcon, ImageIcon } from "../ui/icons/icons.tsx";
 import { useMedia } from "../ui/useMedia.ts";

@@ -1,10 +1,10 @@
 import type { Media } from "@konoba/contract/media/media.contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
-import { useLocationId } from "../lib/currentLocation.ts";
-import { useListState } from "../lib/listState.ts";
-import { usePermission } from "../lib/session.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useLocationId } from "../lib/api/currentLocation.ts";
+import { usePermission } from "../lib/api/session.ts";
+import { useListState } from "../lib/list/listState.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { ListViews } from "../team/ListViews.tsx";
 import { Button } from "../ui/controls/Button.tsx";
 import { Checkbox } from "../ui/controls/Checkbox.tsx";

@@ -1,7 +1,7 @@
 import { mediaTypes, type MediaQuery } from "@konoba/contract/media/media.contract";
-import type { ListState } from "../lib/listState.ts";
-import type { TextKey } from "../lib/texts.ts";
-import { useTranslation } from "../lib/translation.ts";
+import type { ListState } from "../lib/list/listState.ts";
+import type { TextKey } from "../lib/text/texts.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Chip, ChipGroup } from "../ui/controls/Chip.tsx";
 import { Menu, MenuItem } from "../ui/controls/Menu.tsx";
 import { ChevronDownIcon } from "../ui/icons/icons.tsx";

@@ -1,7 +1,7 @@
 import type { Media, MediaUse } from "@konoba/contract/media/media.contract";
-import { useFormat } from "../lib/format.ts";
-import { useLocalFormat } from "../lib/localFormat.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useLocalFormat } from "../lib/api/localFormat.ts";
+import { useFormat } from "../lib/text/format.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { TextLink } from "../ui/controls/LinkButton.tsx";
 import style from "./MediaPanel.module.css";
 

@@ -1,7 +1,7 @@
 import type { Media } from "@konoba/contract/media/media.contract";
 import { useRef, type ReactNode, useEffect, type RefObject, type MouseEvent } from "react";
-import { useReason } from "../lib/failures.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useReason } from "../lib/text/failures.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { Checkbox } from "../ui/controls/Checkbox.tsx";
 import { cx } from "../ui/cx.ts";

@@ -1,7 +1,7 @@
 import type { Media } from "@konoba/contract/media/media.contract";
 import { useState } from "react";
-import { usePermission } from "../lib/session.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { usePermission } from "../lib/api/session.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { Sheet } from "../ui/dialogs/Dialog.tsx";
 import { toast } from "../ui/dialogs/toasts.tsx";

@@ -1,8 +1,8 @@
 import type { Media } from "@konoba/contract/media/media.contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { usePermission } from "../lib/session.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { usePermission } from "../lib/api/session.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { Dialog } from "../ui/dialogs/Dialog.tsx";
 import { EmptyState } from "../ui/display/EmptyState.tsx";

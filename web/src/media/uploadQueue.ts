@@ -1,10 +1,10 @@
 import type { ErrorCode } from "@konoba/contract/lib/errors";
 import { type Media, media, mediaRoutes } from "@konoba/contract/media/media.contract";
 import { createAtom, useSelector } from "@tanstack/react-store";
-import { prepareImage, UploadError, type UploadFailure } from "../lib/prepareImage.ts";
-import { queryClient } from "../lib/queries.ts";
-import { announce } from "../lib/toasts.ts";
-import { translate } from "../lib/translation.ts";
+import { queryClient } from "../lib/cache/queries.ts";
+import { prepareImage, UploadError, type UploadFailure } from "../lib/device/prepareImage.ts";
+import { announce } from "../lib/page/toasts.ts";
+import { translate } from "../lib/text/translation.ts";
 
 interface Refusal {
   code?: ErrorCode;

@@ -1,6 +1,6 @@
 import type { Media } from "@konoba/contract/media/media.contract";
 import { useState } from "react";
-import { translate } from "../lib/translation.ts";
+import { translate } from "../lib/text/translation.ts";
 import { toast } from "../ui/dialogs/toasts.tsx";
 import { useRemoveMedia } from "./media.queries.ts";
 

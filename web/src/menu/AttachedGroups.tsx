@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { useFormat } from "../lib/format.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useFormat } from "../lib/text/format.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { TextLink } from "../ui/controls/LinkButton.tsx";
 import type { FieldProps } from "../ui/fields/fieldProps.ts";
 import { MultiSelectField } from "../ui/fields/MultiSelectField.tsx";

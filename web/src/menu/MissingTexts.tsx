@@ -1,6 +1,6 @@
 import type { MissingText } from "@konoba/contract/menu/menu.texts.rules";
-import { useFormat } from "../lib/format.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useFormat } from "../lib/text/format.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Badge } from "../ui/display/Badge.tsx";
 
 const keys = {

@@ -1,7 +1,7 @@
 import type { Category } from "@konoba/contract/menu/menu.categories.contract";
 import { useQuery } from "@tanstack/react-query";
-import { useFormat } from "../lib/format.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useFormat } from "../lib/text/format.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { IconButton } from "../ui/controls/IconButton.tsx";
 import { MenuItem } from "../ui/controls/Menu.tsx";
 import { ChevronDownIcon, ChevronUpIcon } from "../ui/icons/icons.tsx";

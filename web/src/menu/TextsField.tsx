@@ -1,4 +1,4 @@
-import { useTranslation } from "../lib/translation.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { TextAreaField, TextField } from "../ui/fields/TextField.tsx";
 import { completenessOf, TranslationsField } from "../ui/fields/TranslationsField.tsx";
 import type { FieldErrors } from "../ui/form/issues.ts";

@@ -1,4 +1,4 @@
-import { useTranslation } from "../lib/translation.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Chip, ChipGroup } from "../ui/controls/Chip.tsx";
 
 interface TranslationChipProps {

@@ -4,7 +4,7 @@ import {
   type MenuItemInput,
 } from "@konoba/contract/menu/menu.itemFields.contract";
 import type { MenuItem } from "@konoba/contract/menu/menu.items.contract";
-import { formValues, withoutBlanks, type FormValues } from "../lib/formValues.ts";
+import { formValues, withoutBlanks, type FormValues } from "../lib/list/formValues.ts";
 import type { FormOf } from "../ui/form/useForm.ts";
 import { textSchema, textValues, type TextValues } from "./menuTexts.ts";
 

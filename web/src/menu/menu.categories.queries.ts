@@ -2,11 +2,11 @@ import type { WriteOf } from "@konoba/contract/lib/rowWrites";
 import { textIn } from "@konoba/contract/lib/translations";
 import type { menu } from "@konoba/contract/menu/menu.contract";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { api } from "../lib/api.ts";
-import type { Language } from "../lib/language.ts";
-import { useApiMutation } from "../lib/queries.ts";
-import { recordQueries } from "../lib/recordQueries.ts";
-import { shownLanguage } from "../lib/translation.ts";
+import { api } from "../lib/api/api.ts";
+import { useApiMutation } from "../lib/cache/queries.ts";
+import { recordQueries } from "../lib/cache/recordQueries.ts";
+import type { Language } from "../lib/text/language.ts";
+import { shownLanguage } from "../lib/text/translation.ts";
 
 const refresh = [["menu"]] as const;
 

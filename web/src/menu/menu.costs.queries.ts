@@ -1,7 +1,7 @@
 import type { ProductCost } from "@konoba/contract/menu/menu.costing.totals";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { api } from "../lib/api.ts";
-import { usePermission } from "../lib/session.ts";
+import { api } from "../lib/api/api.ts";
+import { usePermission } from "../lib/api/session.ts";
 
 export type Costs = ReadonlyMap<string, ProductCost>;
 

@@ -1,9 +1,9 @@
 import type { WriteOf } from "@konoba/contract/lib/rowWrites";
 import type { menu } from "@konoba/contract/menu/menu.contract";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { api } from "../lib/api.ts";
-import type { Language } from "../lib/language.ts";
-import { recordQueries } from "../lib/recordQueries.ts";
+import { api } from "../lib/api/api.ts";
+import { recordQueries } from "../lib/cache/recordQueries.ts";
+import type { Language } from "../lib/text/language.ts";
 
 type GroupChanges = NonNullable<Parameters<typeof api.menu.updateOptionGroup>[0]["body"]>;
 

@@ -1,7 +1,7 @@
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import { sampleCsv, sampleFor } from "@konoba/contract/menu/menu.sample.rules";
-import { api } from "../lib/api.ts";
-import { useApiMutation } from "../lib/queries.ts";
+import { api } from "../lib/api/api.ts";
+import { useApiMutation } from "../lib/cache/queries.ts";
 
 /** Creates missing categories with names in both languages. */
 async function createCategories({ id: locationId, servesAlcohol }: Location): Promise<void> {

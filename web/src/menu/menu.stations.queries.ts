@@ -1,5 +1,5 @@
-import { api } from "../lib/api.ts";
-import { recordQueries } from "../lib/recordQueries.ts";
+import { api } from "../lib/api/api.ts";
+import { recordQueries } from "../lib/cache/recordQueries.ts";
 
 const { createStation: create, listStations: list, updateStation: update } = api.menu;
 const { removeStation: remove, restoreStation: restore } = api.menu;

@@ -1,6 +1,6 @@
 import { textIn } from "@konoba/contract/lib/translations";
 import type { MenuItem } from "@konoba/contract/menu/menu.items.contract";
-import { languages } from "../lib/language.ts";
+import { languages } from "../lib/text/language.ts";
 import type { FormSchema } from "../ui/form/issues.ts";
 
 /** Texts of one language in a form; the UI languages come first and always exist. */

@@ -1,4 +1,4 @@
-import type { Translate } from "../lib/translation.ts";
+import type { Translate } from "../lib/text/translation.ts";
 
 interface Rule {
   minChoices: number | null;

@@ -1,6 +1,6 @@
 import { shownAllergens, type ShownAllergen } from "@konoba/contract/menu/menu.rules";
 import { useQuery } from "@tanstack/react-query";
-import { productChoices } from "../lib/choices.ts";
+import { productChoices } from "../lib/api/choices.ts";
 import type { ItemValues } from "./itemValues.ts";
 
 /** Returns the allergens of the item in the form: its own and those of its recipe. */

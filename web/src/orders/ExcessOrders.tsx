@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { hrefOf } from "../lib/addresses.ts";
-import { useFormat } from "../lib/format.ts";
-import { locationDetails } from "../lib/locationDetails.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { locationDetails } from "../lib/api/locationDetails.ts";
+import { hrefOf } from "../lib/list/addresses.ts";
+import { useFormat } from "../lib/text/format.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { TextLink } from "../ui/controls/LinkButton.tsx";
 import { WarningIcon } from "../ui/icons/icons.tsx";
 import { orderList } from "./orders.queries.ts";

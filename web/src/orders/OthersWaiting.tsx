@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { useLocationId } from "../lib/currentLocation.ts";
-import { whyFailed } from "../lib/failures.ts";
-import { useFormat } from "../lib/format.ts";
-import { useOtherAuthors } from "../lib/otherAuthors.ts";
-import type { WaitingAuthor } from "../lib/queuedAuthors.ts";
-import { loadErrorMessages, useTranslation } from "../lib/translation.ts";
+import { useLocationId } from "../lib/api/currentLocation.ts";
+import { useOtherAuthors } from "../lib/offline/otherAuthors.ts";
+import type { WaitingAuthor } from "../lib/offline/queuedAuthors.ts";
+import { whyFailed } from "../lib/text/failures.ts";
+import { useFormat } from "../lib/text/format.ts";
+import { loadErrorMessages, useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { useConfirm } from "../ui/dialogs/confirm.tsx";
 import { toast } from "../ui/dialogs/toasts.tsx";

@@ -1,7 +1,7 @@
 import type { FloorTable } from "@konoba/contract/orders/orders.floor.contract";
 import type { OrderRow } from "@konoba/contract/orders/orders.shapes.contract";
 import type { QueryClient } from "@tanstack/react-query";
-import type { OrderSnapshot } from "../lib/deviceStore.ts";
+import type { OrderSnapshot } from "../lib/device/deviceStore.ts";
 import { cacheOrder, patchOrder, type Board } from "./orderCache.ts";
 
 interface Floor {

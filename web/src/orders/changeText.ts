@@ -1,6 +1,6 @@
-import type { QueuedChange } from "../lib/deviceStore.ts";
-import { useFormat } from "../lib/format.ts";
-import { useTranslation } from "../lib/translation.ts";
+import type { QueuedChange } from "../lib/device/deviceStore.ts";
+import { useFormat } from "../lib/text/format.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { pieces } from "./orderDraft.ts";
 
 /** Returns a function that describes a change in a few words. */

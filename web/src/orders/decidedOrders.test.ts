@@ -1,6 +1,6 @@
 import type { OrderWrite } from "@konoba/contract/orders/orders.offlineQueue.rules";
 import { describe, expect, it } from "vitest";
-import type { QueuedChange } from "../lib/deviceStore.ts";
+import type { QueuedChange } from "../lib/device/deviceStore.ts";
 import { decidedOrders } from "./decidedOrders.ts";
 
 const ids = { order: "7ec8ff0e-a189-4837-877a-2935300cd855", place: "47866d03-25e3-4811-b4bc-71bf219a4a31" };

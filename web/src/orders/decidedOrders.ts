@@ -1,8 +1,8 @@
 import { sum, toMinor, toText } from "@konoba/contract/lib/money";
 import { cashOf } from "@konoba/contract/orders/orders.offlineQueue.rules";
 import type { QueueDecision } from "@konoba/contract/orders/orders.queue.contract";
-import type { QueuedChange } from "../lib/deviceStore.ts";
-import type { Language } from "../lib/language.ts";
+import type { QueuedChange } from "../lib/device/deviceStore.ts";
+import type { Language } from "../lib/text/language.ts";
 import { nameOf, numberText } from "./orderText.ts";
 
 /** Returns the items added by a change: "2 × Trout". */

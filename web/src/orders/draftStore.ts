@@ -3,8 +3,8 @@ import { orderTypes } from "@konoba/contract/orders/orders.status";
 import { createAtom, useSelector } from "@tanstack/react-store";
 import { useCallback, useEffect } from "react";
 import { z } from "zod";
-import { useProfile } from "../lib/session.ts";
-import { setUnsentOrders } from "../lib/unsentOrders.ts";
+import { useProfile } from "../lib/api/session.ts";
+import { setUnsentOrders } from "../lib/offline/unsentOrders.ts";
 import { emptyDraft, merged, withFields, type Draft, type OrderFields } from "./orderDraft.ts";
 
 const optional = z.string().nullable();
@@ -66,7 +66,7 @@ const storedDraft = z.object({
 });
 
 /** Loads the database lazily, so that the first paint of the editor does not wait for it. */
-const loadStore = async () => (await import("../lib/deviceStore.ts")).deviceStore;
+const loadStore = async () => (await import("../lib/device/deviceStore.ts")).deviceStore;
 
 const loadTimeoutMs = 2_000;
 const maxAgeMs = 3 * 24 * 3600 * 1000;

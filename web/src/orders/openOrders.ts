@@ -3,10 +3,10 @@ import { maxRefetchedOrders } from "@konoba/contract/orders/orders.board.contrac
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import { openOrders } from "@konoba/contract/orders/orders.open.contract";
 import type { Profile } from "@konoba/contract/users/users.contract";
-import { callsOf } from "../lib/api.ts";
-import { currentLocation, onLocation } from "../lib/currentLocation.ts";
-import { onLiveChange } from "../lib/live.ts";
-import { queryClient } from "../lib/queries.ts";
+import { callsOf } from "../lib/api/api.ts";
+import { currentLocation, onLocation } from "../lib/api/currentLocation.ts";
+import { onLiveChange } from "../lib/cache/live.ts";
+import { queryClient } from "../lib/cache/queries.ts";
 import { orderDetails } from "./orders.queries.ts";
 
 const calls = callsOf(openOrders);

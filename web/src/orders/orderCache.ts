@@ -2,7 +2,7 @@ import type { BoardTicket } from "@konoba/contract/orders/orders.board.contract"
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import type { OrderRow } from "@konoba/contract/orders/orders.shapes.contract";
 import type { QueryClient } from "@tanstack/react-query";
-import type { OrderSnapshot } from "../lib/deviceStore.ts";
+import type { OrderSnapshot } from "../lib/device/deviceStore.ts";
 
 /** Expected changes of an order; excludes lines. */
 export type OrderPatch = Partial<OrderRow>;

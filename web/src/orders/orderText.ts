@@ -1,7 +1,7 @@
 import { modifierOf, modifierText } from "@konoba/contract/menu/menu.modifiers.rules";
 import type { Customization, Line } from "@konoba/contract/orders/orders.lines.contract";
-import { deviceLetter } from "../lib/deviceMark.ts";
-import type { Language } from "../lib/language.ts";
+import { deviceLetter } from "../lib/device/deviceMark.ts";
+import type { Language } from "../lib/text/language.ts";
 
 type LineName = Pick<Line, "nameEn" | "nameMe">;
 

@@ -2,9 +2,9 @@ import { isConnectionLost } from "@konoba/contract/lib/networkErrors";
 import { unfinishedLines } from "@konoba/contract/orders/orders.completion.rules";
 import type { OrderRow } from "@konoba/contract/orders/orders.shapes.contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { api } from "../lib/api.ts";
-import { deviceDrawer } from "../lib/deviceDrawer.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { api } from "../lib/api/api.ts";
+import { deviceDrawer } from "../lib/device/deviceDrawer.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { toast } from "../ui/dialogs/toasts.tsx";
 import { refundOf, useOrderWrite, useFailureToast, type Carried } from "./orders.changes.queries.ts";
 import { numberText } from "./orderText.ts";
@@ -68,7 +68,7 @@ interface TakenPayment {
 
 /** Queues a cash payment; its payment ID makes it idempotent. */
 async function queueCash({ order, payment, cashAmount }: TakenPayment) {
-  const { writeOrWait } = await import("./offlineQueue.ts");
+  const { writeOrWait } = await import("./orders.offlineQueue.queries.ts");
   const drawer = deviceDrawer(order.locationId);
   const body = { ...payment, ...drawer, amount: cashAmount, offline: true, complete: false };
   return writeOrWait({

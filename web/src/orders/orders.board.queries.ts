@@ -4,9 +4,9 @@ import { maxRefetchedOrders, type BoardTicket } from "@konoba/contract/orders/or
 import { isClosed } from "@konoba/contract/orders/orders.status";
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { api } from "../lib/api.ts";
-import { onLiveChange } from "../lib/live.ts";
-import { usePollingQuery } from "../lib/usePollingQuery.ts";
+import { api } from "../lib/api/api.ts";
+import { onLiveChange } from "../lib/cache/live.ts";
+import { usePollingQuery } from "../lib/cache/usePollingQuery.ts";
 import type { Board } from "./orderCache.ts";
 
 type BoardLocation = Pick<Location, "id" | "timezone" | "businessDayStart">;

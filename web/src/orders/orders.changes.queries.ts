@@ -8,17 +8,17 @@ import type { OrderRow } from "@konoba/contract/orders/orders.shapes.contract";
 import { canTransition, type OrderStatus } from "@konoba/contract/orders/orders.status";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
-import { api } from "../lib/api.ts";
-import { useLocationId } from "../lib/currentLocation.ts";
-import { deviceDrawer } from "../lib/deviceDrawer.ts";
-import { useReason } from "../lib/failures.ts";
-import { useProfile } from "../lib/session.ts";
-import { loadErrorMessages, useTranslation } from "../lib/translation.ts";
+import { api } from "../lib/api/api.ts";
+import { useLocationId } from "../lib/api/currentLocation.ts";
+import { useProfile } from "../lib/api/session.ts";
+import { deviceDrawer } from "../lib/device/deviceDrawer.ts";
+import { useReason } from "../lib/text/failures.ts";
+import { loadErrorMessages, useTranslation } from "../lib/text/translation.ts";
 import { useConfirm } from "../ui/dialogs/confirm.tsx";
 import { toast } from "../ui/dialogs/toasts.tsx";
-import type { Written } from "./offlineQueue.ts";
 import { patchOrder, refreshAfter, type OrderPatch } from "./orderCache.ts";
 import type { OrderFields } from "./orderDraft.ts";
+import type { Written } from "./orders.offlineQueue.queries.ts";
 import { numberText } from "./orderText.ts";
 import { requestRefund } from "./refundRequest.ts";
 
@@ -146,7 +146,7 @@ export function useOrderWrite<Input>(writing: Writing<Input>) {
         // Refunds are never queued.
         const waits = carried.refund ? null : write?.(input);
         if (!waits) return direct();
-        const { writeChange } = await import("./offlineQueue.ts");
+        const { writeChange } = await import("./orders.offlineQueue.queries.ts");
         return writeChange(waits, direct);
       }),
     onMutate: async (input: Input) => {

@@ -1,8 +1,8 @@
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import { platformOrders } from "@konoba/contract/orders/orders.platform.contract";
 import { queryOptions } from "@tanstack/react-query";
-import { callsOf } from "../lib/api.ts";
-import { useApiMutation } from "../lib/queries.ts";
+import { callsOf } from "../lib/api/api.ts";
+import { useApiMutation } from "../lib/cache/queries.ts";
 import { numberText } from "./orderText.ts";
 
 const calls = callsOf(platformOrders);

@@ -1,8 +1,8 @@
 import { secondMs } from "@konoba/contract/lib/durations";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { api } from "../lib/api.ts";
-import { everyPage, pageSize } from "../lib/choices.ts";
-import type { Language } from "../lib/language.ts";
+import { api } from "../lib/api/api.ts";
+import { everyPage, pageSize } from "../lib/api/choices.ts";
+import type { Language } from "../lib/text/language.ts";
 
 type ListQuery = NonNullable<Parameters<typeof api.orders.listByLocation>[0]["query"]>;
 

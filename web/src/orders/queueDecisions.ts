@@ -1,12 +1,12 @@
 import { queueRoutes, type QueueDecision } from "@konoba/contract/orders/orders.queue.contract";
-import { callsOf } from "../lib/api.ts";
-import { deviceStore } from "../lib/deviceStore.ts";
-import type { Language } from "../lib/language.ts";
-import type { WaitingAuthor } from "../lib/queuedAuthors.ts";
-import { currentAuthor } from "../lib/queueParts.ts";
-import { sendOnce } from "../lib/sendOnce.ts";
+import { callsOf } from "../lib/api/api.ts";
+import { sendOnce } from "../lib/api/sendOnce.ts";
+import { deviceStore } from "../lib/device/deviceStore.ts";
+import type { WaitingAuthor } from "../lib/offline/queuedAuthors.ts";
+import { currentAuthor } from "../lib/offline/queueParts.ts";
+import type { Language } from "../lib/text/language.ts";
 import { decidedOrders } from "./decidedOrders.ts";
-import { openOfflineQueue, withQueueLock } from "./offlineQueue.ts";
+import { openOfflineQueue, withQueueLock } from "./orders.offlineQueue.queries.ts";
 
 const calls = callsOf(queueRoutes);
 

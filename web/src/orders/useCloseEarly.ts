@@ -1,8 +1,8 @@
 import { unfinishedLines } from "@konoba/contract/orders/orders.completion.rules";
 import type { OrderRow } from "@konoba/contract/orders/orders.shapes.contract";
 import { useCallback } from "react";
-import { useFormat } from "../lib/format.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useFormat } from "../lib/text/format.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { useConfirm } from "../ui/dialogs/confirm.tsx";
 import { useCloseOrder } from "./orders.bill.queries.ts";
 import { namesOf, numberText } from "./orderText.ts";

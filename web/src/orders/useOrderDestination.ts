@@ -1,5 +1,5 @@
 import type { OrderRow } from "@konoba/contract/orders/orders.shapes.contract";
-import { useTranslation } from "../lib/translation.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 
 /** Returns a function that names the destination of an order: "Table 12", "Delivery". */
 export function useOrderDestination() {

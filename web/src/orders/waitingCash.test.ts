@@ -1,6 +1,6 @@
 import type { OrderWrite } from "@konoba/contract/orders/orders.offlineQueue.rules";
 import { describe, expect, it } from "vitest";
-import type { QueuedChange } from "../lib/deviceStore.ts";
+import type { QueuedChange } from "../lib/device/deviceStore.ts";
 import { leftAfterCash } from "./leftAfterCash.ts";
 import { waitingCashOf } from "./waitingCash.ts";
 

@@ -1,6 +1,6 @@
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
-import { usePendingChanges } from "../lib/connection.ts";
-import type { QueuedChange } from "../lib/deviceStore.ts";
+import { usePendingChanges } from "../lib/connection/connection.ts";
+import type { QueuedChange } from "../lib/device/deviceStore.ts";
 import { cashIn } from "./decidedOrders.ts";
 
 type Owing = Pick<OrderDetails, "id">;

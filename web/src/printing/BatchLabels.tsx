@@ -4,9 +4,9 @@ import type { BatchLabel } from "@konoba/contract/printing/printing.labels.contr
 import { labelPaper } from "@konoba/contract/printing/printing.labels.rules";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { useSearchOf } from "../lib/addresses.ts";
-import { useLocationId } from "../lib/currentLocation.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useLocationId } from "../lib/api/currentLocation.ts";
+import { useSearchOf } from "../lib/list/addresses.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { EmptyState } from "../ui/display/EmptyState.tsx";
 import { Page } from "../ui/display/Page.tsx";

@@ -2,7 +2,7 @@ import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import { markedPaper, type PaperLocation } from "@konoba/contract/printing/printing.rules";
 import { sharePaper } from "@konoba/contract/printing/printing.splitBill.rules";
 import { useMemo } from "react";
-import type { Language } from "../lib/language.ts";
+import type { Language } from "../lib/text/language.ts";
 import { Paper } from "./Paper.tsx";
 
 interface PaymentReceiptProps {

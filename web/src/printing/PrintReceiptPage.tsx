@@ -1,7 +1,7 @@
 import { Suspense } from "react";
-import { useRouteParam } from "../lib/addresses.ts";
-import { lazyComponent } from "../lib/lazyComponent.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useRouteParam } from "../lib/list/addresses.ts";
+import { lazyComponent } from "../lib/page/lazyComponent.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Page } from "../ui/display/Page.tsx";
 import { PageHeader } from "../ui/display/PageHeader.tsx";
 

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { useLocationId } from "../lib/currentLocation.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useLocationId } from "../lib/api/currentLocation.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { Menu, MenuItem } from "../ui/controls/Menu.tsx";
 import { PrinterIcon } from "../ui/icons/icons.more.tsx";

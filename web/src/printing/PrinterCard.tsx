@@ -1,11 +1,11 @@
 import { minuteMs } from "@konoba/contract/lib/durations";
 import type { Printer, PrintJob } from "@konoba/contract/printing/printing.contract";
 import { useQuery } from "@tanstack/react-query";
-import { useLocationId } from "../lib/currentLocation.ts";
-import { useLocalFormat } from "../lib/localFormat.ts";
-import { usePermission } from "../lib/session.ts";
-import { useTranslation } from "../lib/translation.ts";
-import { useNow } from "../lib/useNow.ts";
+import { useLocationId } from "../lib/api/currentLocation.ts";
+import { useLocalFormat } from "../lib/api/localFormat.ts";
+import { usePermission } from "../lib/api/session.ts";
+import { useNow } from "../lib/page/useNow.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { stationChoices } from "../orders/orders.board.queries.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { IconButton } from "../ui/controls/IconButton.tsx";

@@ -1,10 +1,10 @@
 import type { Printer } from "@konoba/contract/printing/printing.contract";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
-import { useLocationId } from "../lib/currentLocation.ts";
-import { lazyComponent, usePreload } from "../lib/lazyComponent.ts";
-import { usePermission } from "../lib/session.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useLocationId } from "../lib/api/currentLocation.ts";
+import { usePermission } from "../lib/api/session.ts";
+import { lazyComponent, usePreload } from "../lib/page/lazyComponent.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { EmptyState } from "../ui/display/EmptyState.tsx";
 import { ErrorBlock } from "../ui/display/ErrorBlock.tsx";

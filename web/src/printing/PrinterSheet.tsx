@@ -9,10 +9,10 @@ import {
 import { useQuery } from "@tanstack/react-query";
 import { useId, type FormEvent } from "react";
 import { drawerList } from "../drawers/drawers.list.queries.ts";
-import { useLocationId } from "../lib/currentLocation.ts";
-import { formValues, type FormValues } from "../lib/formValues.ts";
-import { languageNames, languages } from "../lib/language.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useLocationId } from "../lib/api/currentLocation.ts";
+import { formValues, type FormValues } from "../lib/list/formValues.ts";
+import { languageNames, languages } from "../lib/text/language.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { stationChoices } from "../orders/orders.board.queries.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { CancelButton } from "../ui/dialogs/CancelButton.tsx";

@@ -1,7 +1,7 @@
 import type { Printer } from "@konoba/contract/printing/printing.contract";
 import { useQuery } from "@tanstack/react-query";
 import { Fragment } from "react";
-import { useTranslation } from "../lib/translation.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { TextLink } from "../ui/controls/LinkButton.tsx";
 import { cx } from "../ui/cx.ts";
 import { WarningIcon } from "../ui/icons/icons.tsx";

@@ -1,10 +1,10 @@
 import type { Printer, RecentPrint } from "@konoba/contract/printing/printing.contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useLocationId } from "../lib/currentLocation.ts";
-import { useLocalFormat } from "../lib/localFormat.ts";
-import { usePermission } from "../lib/session.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useLocationId } from "../lib/api/currentLocation.ts";
+import { useLocalFormat } from "../lib/api/localFormat.ts";
+import { usePermission } from "../lib/api/session.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { Badge } from "../ui/display/Badge.tsx";
 import { CheckIcon, ChevronLeftIcon, ChevronRightIcon, ClockIcon, WarningIcon } from "../ui/icons/icons.tsx";

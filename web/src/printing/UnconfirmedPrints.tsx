@@ -1,5 +1,5 @@
 import type { Printer, PrintJob } from "@konoba/contract/printing/printing.contract";
-import { useTranslation } from "../lib/translation.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { cx } from "../ui/cx.ts";
 import { WarningIcon } from "../ui/icons/icons.tsx";

@@ -1,6 +1,6 @@
 import { orderNumber } from "@konoba/contract/orders/orders.bill.rules";
 import type { PrintSubject } from "@konoba/contract/printing/printing.contract";
-import { useTranslation } from "../lib/translation.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 
 /** Returns a function that names a print: "Kitchen ticket #042 · Table 11". */
 export function usePrintName() {

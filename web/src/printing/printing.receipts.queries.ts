@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api } from "../lib/api.ts";
-import { useApiMutation } from "../lib/queries.ts";
+import { api } from "../lib/api/api.ts";
+import { useApiMutation } from "../lib/cache/queries.ts";
 
 /** Query for the fiscal receipts of an order, oldest first, and the one of a payment. */
 export const receiptsToPrint = (locationId: string, orderId: string, paymentId: string | undefined) =>

@@ -1,4 +1,4 @@
-import { useTranslation } from "../lib/translation.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { AllergenIcon } from "../ui/display/pictograms.tsx";
 import { allergensIn } from "./mentionedAllergens.ts";
 

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { useSearchOf } from "../lib/addresses.ts";
-import { useLocationId } from "../lib/currentLocation.ts";
-import { useDraftName } from "../lib/draftName.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useLocationId } from "../lib/api/currentLocation.ts";
+import { useSearchOf } from "../lib/list/addresses.ts";
+import { useDraftName } from "../lib/list/draftName.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { DelayedFallback, SkeletonLines } from "../ui/display/Skeleton.tsx";
 import { ProductForm } from "./ProductForm.tsx";
 import { productDetails, useCreateProduct } from "./products.queries.ts";

@@ -1,8 +1,8 @@
 import type { Product } from "@konoba/contract/products/products.contract";
 import { useQuery } from "@tanstack/react-query";
-import { useLocationId } from "../lib/currentLocation.ts";
-import { locationDetails } from "../lib/locationDetails.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useLocationId } from "../lib/api/currentLocation.ts";
+import { locationDetails } from "../lib/api/locationDetails.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { type Bulk, BulkActions, bulkChoice } from "../ui/list/BulkActions.tsx";
 import { categoryNames, productWrite, removeProduct, restoreProduct } from "./products.queries.ts";
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { useRouteParam } from "../lib/addresses.ts";
-import { useLocationId } from "../lib/currentLocation.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useLocationId } from "../lib/api/currentLocation.ts";
+import { useRouteParam } from "../lib/list/addresses.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { RecordState } from "../ui/display/RecordState.tsx";
 import { ProductForm } from "./ProductForm.tsx";
 import { productDetails, useUpdateProduct } from "./products.queries.ts";

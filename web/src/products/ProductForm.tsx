@@ -1,12 +1,12 @@
 import { productInput, type ProductInput, type Product } from "@konoba/contract/products/products.contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
-import { canReadBarcodes } from "../lib/barcodeReader.ts";
-import { useFormat } from "../lib/format.ts";
-import { locationDetails } from "../lib/locationDetails.ts";
-import { useScanner } from "../lib/scanner.ts";
-import { useTranslation } from "../lib/translation.ts";
-import { useUnitName } from "../lib/units.ts";
+import { locationDetails } from "../lib/api/locationDetails.ts";
+import { canReadBarcodes } from "../lib/device/barcodeReader.ts";
+import { useScanner } from "../lib/device/scanner.ts";
+import { useFormat } from "../lib/text/format.ts";
+import { useTranslation } from "../lib/text/translation.ts";
+import { useUnitName } from "../lib/text/units.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { CameraDialog } from "../ui/dialogs/CameraDialog.tsx";
 import { AllergenGrid } from "../ui/display/pictograms.tsx";

@@ -1,7 +1,7 @@
 import { productCsv } from "@konoba/contract/products/products.csv.rules";
 import { useQuery } from "@tanstack/react-query";
-import { useLocationId } from "../lib/currentLocation.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useLocationId } from "../lib/api/currentLocation.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { ImportPage } from "../ui/import/ImportPage.tsx";
 import { lastImport, sendPart, useUndoImport } from "./products.files.queries.ts";
 

@@ -1,5 +1,5 @@
 import type { Product } from "@konoba/contract/products/products.contract";
-import { useTranslation } from "../lib/translation.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
 import style from "./products.module.css";
 

@@ -1,5 +1,5 @@
 import { units } from "@konoba/contract/products/products.rules";
-import { useUnitName } from "../lib/units.ts";
+import { useUnitName } from "../lib/text/units.ts";
 import type { FieldProps } from "../ui/fields/fieldProps.ts";
 import { SelectField } from "../ui/fields/SelectField.tsx";
 

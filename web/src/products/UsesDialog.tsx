@@ -1,7 +1,7 @@
 import type { ProductUses } from "@konoba/contract/products/products.contract";
-import { useFormat } from "../lib/format.ts";
-import { useTranslation } from "../lib/translation.ts";
-import { useUnitName } from "../lib/units.ts";
+import { useFormat } from "../lib/text/format.ts";
+import { useTranslation } from "../lib/text/translation.ts";
+import { useUnitName } from "../lib/text/units.ts";
 import { InUseDialog } from "../ui/dialogs/InUseDialog.tsx";
 
 export interface ProductInUse {

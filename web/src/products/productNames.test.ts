@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from "vitest";
-import { showLanguage } from "../lib/translation.ts";
+import { showLanguage } from "../lib/text/translation.ts";
 import { nameOnScreen } from "./products.queries.ts";
 
 afterAll(() => showLanguage("en"));

@@ -1,5 +1,5 @@
 import { productInput, type Product } from "@konoba/contract/products/products.contract";
-import { formValues, type FormValues } from "../lib/formValues.ts";
+import { formValues, type FormValues } from "../lib/list/formValues.ts";
 import type { FormOf } from "../ui/form/useForm.ts";
 
 /** Form values of a product: every field of the contract; `category` is `null` if not selected. */

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api } from "../lib/api.ts";
-import { queryClient, useApiMutation } from "../lib/queries.ts";
+import { api } from "../lib/api/api.ts";
+import { queryClient, useApiMutation } from "../lib/cache/queries.ts";
 
 type ProductImportBody = Omit<Parameters<typeof api.products.importCsv>[0]["body"], "locationId">;
 

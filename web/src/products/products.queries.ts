@@ -8,10 +8,10 @@ import {
   type ProductUses,
 } from "@konoba/contract/products/products.contract";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { api } from "../lib/api.ts";
-import { everyPage, pageSize } from "../lib/choices.ts";
-import { useApiMutation } from "../lib/queries.ts";
-import { shownLanguage } from "../lib/translation.ts";
+import { api } from "../lib/api/api.ts";
+import { everyPage, pageSize } from "../lib/api/choices.ts";
+import { useApiMutation } from "../lib/cache/queries.ts";
+import { shownLanguage } from "../lib/text/translation.ts";
 
 // Query keys of lists that show product names or units.
 const refresh = [["products"], ["inventory"], ["menu"]] as const;

@@ -1,10 +1,10 @@
 import type { DeliveryRow } from "@konoba/contract/purchasing/purchasing.deliveries.contract";
 import { purchaseNumber } from "@konoba/contract/purchasing/purchasing.rules";
 import { useQuery } from "@tanstack/react-query";
-import { useLocationId } from "../lib/currentLocation.ts";
-import { useFormat } from "../lib/format.ts";
-import { useListState } from "../lib/listState.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useLocationId } from "../lib/api/currentLocation.ts";
+import { useListState } from "../lib/list/listState.ts";
+import { useFormat } from "../lib/text/format.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Amount } from "../ui/display/Amount.tsx";
 import { Badge } from "../ui/display/Badge.tsx";
 import { EmptyState } from "../ui/display/EmptyState.tsx";

@@ -1,10 +1,10 @@
 import type { Invoice } from "@konoba/contract/purchasing/purchasing.invoices.contract";
 import { useNavigate } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
-import { useFormat } from "../lib/format.ts";
-import { lazyComponent } from "../lib/lazyComponent.ts";
-import { usePermission } from "../lib/session.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { usePermission } from "../lib/api/session.ts";
+import { lazyComponent } from "../lib/page/lazyComponent.ts";
+import { useFormat } from "../lib/text/format.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
 import { useConfirm } from "../ui/dialogs/confirm.tsx";

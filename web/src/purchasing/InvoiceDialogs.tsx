@@ -3,9 +3,9 @@ import { invoices, type Invoice } from "@konoba/contract/purchasing/purchasing.i
 import { expectedCredit } from "@konoba/contract/purchasing/purchasing.matching.totals";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useFormat } from "../lib/format.ts";
-import { locationDetails } from "../lib/locationDetails.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { locationDetails } from "../lib/api/locationDetails.ts";
+import { useFormat } from "../lib/text/format.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { Checkbox } from "../ui/controls/Checkbox.tsx";
 import { CancelButton } from "../ui/dialogs/CancelButton.tsx";

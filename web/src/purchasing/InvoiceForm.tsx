@@ -6,10 +6,10 @@ import {
 } from "@konoba/contract/purchasing/purchasing.invoices.contract";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { supplierChoices } from "../lib/choices.ts";
-import { useFormat } from "../lib/format.ts";
-import { locationDetails } from "../lib/locationDetails.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { supplierChoices } from "../lib/api/choices.ts";
+import { locationDetails } from "../lib/api/locationDetails.ts";
+import { useFormat } from "../lib/text/format.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { DateField } from "../ui/fields/DateField.tsx";
 import { FieldRow } from "../ui/fields/Field.tsx";

@@ -1,6 +1,6 @@
 import type { Invoice, InvoiceLine } from "@konoba/contract/purchasing/purchasing.invoices.contract";
-import { useFormat } from "../lib/format.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useFormat } from "../lib/text/format.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Amount } from "../ui/display/Amount.tsx";
 import { CheckIcon } from "../ui/icons/icons.tsx";
 import { CellText } from "../ui/list/CellText.tsx";

@@ -1,10 +1,10 @@
 import type { Invoice } from "@konoba/contract/purchasing/purchasing.invoices.contract";
 import { purchaseNumber } from "@konoba/contract/purchasing/purchasing.rules";
 import { useQuery } from "@tanstack/react-query";
-import { useRouteParam } from "../lib/addresses.ts";
-import { useLocationId } from "../lib/currentLocation.ts";
-import { useFormat } from "../lib/format.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useLocationId } from "../lib/api/currentLocation.ts";
+import { useRouteParam } from "../lib/list/addresses.ts";
+import { useFormat } from "../lib/text/format.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { PriceHistory } from "../suppliers/PriceHistory.tsx";
 import { priceHistory } from "../suppliers/suppliers.queries.ts";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";

@@ -1,5 +1,5 @@
 import type { InvoiceRow } from "@konoba/contract/purchasing/purchasing.invoices.contract";
-import { useTranslation } from "../lib/translation.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Badge } from "../ui/display/Badge.tsx";
 import type { Tone } from "../ui/style/tones.ts";
 

@@ -1,10 +1,10 @@
 import type { DishMarginChange, MarginList } from "@konoba/contract/purchasing/purchasing.margins.contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useLocationId } from "../lib/currentLocation.ts";
-import { useFormat } from "../lib/format.ts";
-import { usePermission } from "../lib/session.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useLocationId } from "../lib/api/currentLocation.ts";
+import { usePermission } from "../lib/api/session.ts";
+import { useFormat } from "../lib/text/format.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { cx } from "../ui/cx.ts";
 import { ProgressBar } from "../ui/display/ProgressBar.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from "react";
-import { useTranslation } from "../lib/translation.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { FileButton } from "../media/FileButton.tsx";
 import { Button } from "../ui/controls/Button.tsx";
 import { CameraIcon, ImageIcon } from "../ui/icons/icons.tsx";
@@ -33,7 +33,7 @@ export function NotePhoto({ photo, disabledReason = null, onTake, onRemove }: No
   const source = useSource(photo);
   const take = async ([file]: File[]) => {
     if (!file) return;
-    const { prepareImage } = await import("../lib/prepareImage.ts");
+    const { prepareImage } = await import("../lib/device/prepareImage.ts");
     const prepared = await prepareImage(file).catch(() => null);
     setIsUnreadable(prepared === null);
     if (prepared) onTake(prepared);

@@ -1,10 +1,10 @@
 import { inflectDate } from "@konoba/contract/lib/dateCases";
 import type { PurchaseLine, PurchaseOrder } from "@konoba/contract/purchasing/purchasing.orders.contract";
 import { lineAmount } from "@konoba/contract/purchasing/purchasing.totals";
-import { useFormat } from "../lib/format.ts";
-import { usePackText } from "../lib/packText.ts";
-import { useTranslation } from "../lib/translation.ts";
-import { useUnitName } from "../lib/units.ts";
+import { useFormat } from "../lib/text/format.ts";
+import { usePackText } from "../lib/text/packText.ts";
+import { useTranslation } from "../lib/text/translation.ts";
+import { useUnitName } from "../lib/text/units.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { Stepper } from "../ui/controls/Stepper.tsx";
 import { Amount } from "../ui/display/Amount.tsx";

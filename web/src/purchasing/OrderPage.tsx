@@ -3,11 +3,11 @@ import { isEditable, isReceivable, purchaseNumber } from "@konoba/contract/purch
 import { orderTotal } from "@konoba/contract/purchasing/purchasing.totals";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useRouteParam } from "../lib/addresses.ts";
-import { useLocationId } from "../lib/currentLocation.ts";
-import { locationDetails } from "../lib/locationDetails.ts";
-import { usePermission } from "../lib/session.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useLocationId } from "../lib/api/currentLocation.ts";
+import { locationDetails } from "../lib/api/locationDetails.ts";
+import { usePermission } from "../lib/api/session.ts";
+import { useRouteParam } from "../lib/list/addresses.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { EdgePage } from "../ui/display/Page.tsx";
 import { PageHeader } from "../ui/display/PageHeader.tsx";
 import { RecordState } from "../ui/display/RecordState.tsx";

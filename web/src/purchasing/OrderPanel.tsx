@@ -1,9 +1,9 @@
 import type { PurchaseOrder } from "@konoba/contract/purchasing/purchasing.orders.contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useFormat } from "../lib/format.ts";
-import { usePermission } from "../lib/session.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { usePermission } from "../lib/api/session.ts";
+import { useFormat } from "../lib/text/format.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { supplierDetails } from "../suppliers/suppliers.queries.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";

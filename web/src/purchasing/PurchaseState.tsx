@@ -1,5 +1,5 @@
 import type { PurchaseStatus } from "@konoba/contract/purchasing/purchasing.rules";
-import { useTranslation } from "../lib/translation.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Badge } from "../ui/display/Badge.tsx";
 import type { Tone } from "../ui/style/tones.ts";
 

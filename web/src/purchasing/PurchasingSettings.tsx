@@ -1,12 +1,12 @@
 import { purchasingSettings } from "@konoba/contract/purchasing/purchasing.settings.contract";
 import { useQuery } from "@tanstack/react-query";
 import type { z } from "zod";
-import { api } from "../lib/api.ts";
-import { useLocationId } from "../lib/currentLocation.ts";
-import { formValues, type FormValues } from "../lib/formValues.ts";
-import { locationDetails } from "../lib/locationDetails.ts";
-import { useApiMutation } from "../lib/queries.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { api } from "../lib/api/api.ts";
+import { useLocationId } from "../lib/api/currentLocation.ts";
+import { locationDetails } from "../lib/api/locationDetails.ts";
+import { useApiMutation } from "../lib/cache/queries.ts";
+import { formValues, type FormValues } from "../lib/list/formValues.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { MoneyField, PercentField } from "../ui/fields/NumberField.tsx";
 import { FormDialog } from "../ui/form/FormDialog.tsx";
 import { useForm } from "../ui/form/useForm.ts";

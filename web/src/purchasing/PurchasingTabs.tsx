@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
-import { usePermission } from "../lib/session.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { usePermission } from "../lib/api/session.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Segmented } from "../ui/controls/Segmented.tsx";
 
 const paths = {

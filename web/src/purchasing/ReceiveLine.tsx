@@ -1,7 +1,7 @@
 import type { PurchaseLine } from "@konoba/contract/purchasing/purchasing.orders.contract";
-import { useFormat } from "../lib/format.ts";
-import { usePackText } from "../lib/packText.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useFormat } from "../lib/text/format.ts";
+import { usePackText } from "../lib/text/packText.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { LowIcon } from "../ui/icons/icons.states.tsx";
 import { CheckIcon } from "../ui/icons/icons.tsx";
 import { expectedOf, type Arrival } from "./arrivals.ts";

@@ -1,8 +1,8 @@
 import type { PurchaseLine, PurchaseOrder } from "@konoba/contract/purchasing/purchasing.orders.contract";
 import { deliveryReasons, temperaturePattern } from "@konoba/contract/purchasing/purchasing.rules";
 import { useState } from "react";
-import { useFormat } from "../lib/format.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useFormat } from "../lib/text/format.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { Chip, ChipGroup } from "../ui/controls/Chip.tsx";
 import { CancelButton } from "../ui/dialogs/CancelButton.tsx";

@@ -1,8 +1,8 @@
 import type { PurchaseLine } from "@konoba/contract/purchasing/purchasing.orders.contract";
 import { useState } from "react";
-import { canReadBarcodes } from "../lib/barcodeReader.ts";
-import { useScanner } from "../lib/scanner.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { canReadBarcodes } from "../lib/device/barcodeReader.ts";
+import { useScanner } from "../lib/device/scanner.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { CameraDialog } from "../ui/dialogs/CameraDialog.tsx";
 import { toast } from "../ui/dialogs/toasts.tsx";

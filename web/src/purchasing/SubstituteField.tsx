@@ -1,7 +1,7 @@
 import type { PurchaseLine } from "@konoba/contract/purchasing/purchasing.orders.contract";
 import { useQuery } from "@tanstack/react-query";
-import { usePackText } from "../lib/packText.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { usePackText } from "../lib/text/packText.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { SelectField } from "../ui/fields/SelectField.tsx";
 import { SwitchField } from "../ui/fields/ToggleFields.tsx";
 import { asOrdered, type Arrival } from "./arrivals.ts";

@@ -1,8 +1,8 @@
-import type { QueuedDelivery } from "../lib/deviceStore.ts";
-import { useFormat } from "../lib/format.ts";
-import { useProfile } from "../lib/session.ts";
-import { useLateTranslation, useTranslation } from "../lib/translation.ts";
-import { useWaitingDeliveries } from "../lib/waitingDeliveries.ts";
+import { useProfile } from "../lib/api/session.ts";
+import type { QueuedDelivery } from "../lib/device/deviceStore.ts";
+import { useWaitingDeliveries } from "../lib/offline/waitingDeliveries.ts";
+import { useFormat } from "../lib/text/format.ts";
+import { useLateTranslation, useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { useConfirm } from "../ui/dialogs/confirm.tsx";
 import { Badge } from "../ui/display/Badge.tsx";

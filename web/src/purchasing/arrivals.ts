@@ -1,6 +1,6 @@
 import type { PurchaseLine, PurchaseOrder } from "@konoba/contract/purchasing/purchasing.orders.contract";
 import { purchaseNumber, type DeliveryReason } from "@konoba/contract/purchasing/purchasing.rules";
-import type { DeliveryWrite } from "../lib/deviceStore.ts";
+import type { DeliveryWrite } from "../lib/device/deviceStore.ts";
 
 /** Item that arrived instead of the ordered one. */
 interface Substitute {

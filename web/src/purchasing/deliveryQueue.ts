@@ -1,15 +1,15 @@
 import { OfflineQueue } from "@konoba/contract/lib/offlineQueue";
 import type { Delivery } from "@konoba/contract/purchasing/purchasing.deliveries.contract";
-import { api } from "../lib/api.ts";
-import { connection, onConnection } from "../lib/connection.ts";
+import { api } from "../lib/api/api.ts";
+import { queryClient } from "../lib/cache/queries.ts";
+import { connection, onConnection } from "../lib/connection/connection.ts";
 import {
   deviceStore,
   watchStore,
   type Author,
   type DeliveryWrite,
   type QueuedDelivery,
-} from "../lib/deviceStore.ts";
-import { queryClient } from "../lib/queries.ts";
+} from "../lib/device/deviceStore.ts";
 import {
   attendedTimeoutMs,
   currentAuthor,
@@ -18,8 +18,8 @@ import {
   requestTimeoutMs,
   schedule,
   tabLock,
-} from "../lib/queueParts.ts";
-import { setWaitingDeliveries } from "../lib/waitingDeliveries.ts";
+} from "../lib/offline/queueParts.ts";
+import { setWaitingDeliveries } from "../lib/offline/waitingDeliveries.ts";
 import { changedByPurchasing } from "./changedQueries.ts";
 import { attachNotePhoto } from "./notePhoto.ts";
 

@@ -1,8 +1,8 @@
 import { addressOf, expectedUserHeader, readFailure } from "@konoba/contract/lib/client";
 import { classifyFailure } from "@konoba/contract/lib/offlineQueue";
 import { notes } from "@konoba/contract/purchasing/purchasing.notes.contract";
-import { announce } from "../lib/toasts.ts";
-import { loadTextOf, translate } from "../lib/translation.ts";
+import { announce } from "../lib/page/toasts.ts";
+import { loadTextOf, translate } from "../lib/text/translation.ts";
 
 interface Sending {
   /** User whose session must send it. */

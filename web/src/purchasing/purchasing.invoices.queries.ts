@@ -1,9 +1,9 @@
 import type { invoiceChanges, invoiceInput } from "@konoba/contract/purchasing/purchasing.invoices.contract";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
-import { api } from "../lib/api.ts";
-import { useApiMutation } from "../lib/queries.ts";
-import { shownLanguage } from "../lib/translation.ts";
+import { api } from "../lib/api/api.ts";
+import { useApiMutation } from "../lib/cache/queries.ts";
+import { shownLanguage } from "../lib/text/translation.ts";
 
 /** Queries that show invoices, or the stock and prices that they change. */
 const refresh = [["purchasing"], ["suppliers"], ["inventory"], ["menu"], ["accounting"]] as const;

@@ -1,10 +1,10 @@
 import type { purchaseOrderChanges } from "@konoba/contract/purchasing/purchasing.orders.contract";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
-import { api } from "../lib/api.ts";
-import type { DeliveryWrite } from "../lib/deviceStore.ts";
-import { useApiMutation } from "../lib/queries.ts";
-import { shownLanguage } from "../lib/translation.ts";
+import { api } from "../lib/api/api.ts";
+import { useApiMutation } from "../lib/cache/queries.ts";
+import type { DeliveryWrite } from "../lib/device/deviceStore.ts";
+import { shownLanguage } from "../lib/text/translation.ts";
 import { changedByPurchasing } from "./changedQueries.ts";
 
 const refresh = changedByPurchasing;

@@ -1,6 +1,6 @@
 import type { SupplierFigures } from "@konoba/contract/purchasing/purchasing.contract";
-import { useFormat } from "../lib/format.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useFormat } from "../lib/text/format.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Weekdays } from "../suppliers/Weekdays.tsx";
 import { Button } from "../ui/controls/Button.tsx";
 import { Amount } from "../ui/display/Amount.tsx";

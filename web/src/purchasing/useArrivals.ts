@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import { useProfile } from "../lib/session.ts";
+import { useProfile } from "../lib/api/session.ts";
 import type { Arrivals } from "./arrivals.ts";
 
 /** Loads the database lazily, so that the page does not wait for it. */
-const loadDrafts = async () => (await import("../lib/deviceStore.ts")).deviceStore.drafts;
+const loadDrafts = async () => (await import("../lib/device/deviceStore.ts")).deviceStore.drafts;
 
 const empty = (): Arrivals => ({ deliveryId: crypto.randomUUID(), lines: {}, noteNumber: "" });
 

@@ -1,5 +1,5 @@
-import { announce } from "../lib/toasts.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { announce } from "../lib/page/toasts.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { IconButton } from "../ui/controls/IconButton.tsx";
 import { CopyIcon } from "../ui/icons/icons.tsx";
 import style from "./ReceiptPanel.module.css";

@@ -2,7 +2,7 @@ import { qrModuleDots, quietModules } from "@konoba/contract/lib/paper";
 import type { Receipt } from "@konoba/contract/receipts/receipts.contract";
 import { fiscalPaper, type FiscalLine } from "@konoba/contract/receipts/receipts.paper.rules";
 import { useLayoutEffect, useMemo, useRef } from "react";
-import { documentTags, type Language } from "../lib/language.ts";
+import { documentTags, type Language } from "../lib/text/language.ts";
 import { cx } from "../ui/cx.ts";
 import { QrCode } from "./QrCode.tsx";
 import "../ui/style/fonts-mono.css";

@@ -1,7 +1,7 @@
 import { receiptMailInput } from "@konoba/contract/receipts/receipts.paper.contract";
 import type { z } from "zod";
-import { languageNames, languages } from "../lib/language.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { languageNames, languages } from "../lib/text/language.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { SelectField } from "../ui/fields/SelectField.tsx";
 import { TextField } from "../ui/fields/TextField.tsx";
 import { FormDialog } from "../ui/form/FormDialog.tsx";

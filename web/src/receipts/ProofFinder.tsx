@@ -3,9 +3,9 @@ import { changedValues, readVerifyAddress } from "@konoba/contract/receipts/rece
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { Suspense, useState, type FormEvent } from "react";
-import { canReadBarcodes } from "../lib/barcodeReader.ts";
-import { lazyComponent } from "../lib/lazyComponent.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { canReadBarcodes } from "../lib/device/barcodeReader.ts";
+import { lazyComponent } from "../lib/page/lazyComponent.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { TextField } from "../ui/fields/TextField.tsx";
 import { hrefParts } from "../ui/hrefs.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { useFormat } from "../lib/format.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useFormat } from "../lib/text/format.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { cx } from "../ui/cx.ts";
 import { TicketCard, TicketHead } from "../ui/display/TicketCard.tsx";
 import { CheckIcon, CircleCheckIcon, ClockIcon, WarningIcon } from "../ui/icons/icons.tsx";

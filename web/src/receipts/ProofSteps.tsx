@@ -1,7 +1,7 @@
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import type { Receipt, ReceiptProof } from "@konoba/contract/receipts/receipts.contract";
 import { Fragment, type ReactNode } from "react";
-import { useTranslation } from "../lib/translation.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { linesOf } from "./receiptText.ts";
 import style from "./ReceiptProof.module.css";
 

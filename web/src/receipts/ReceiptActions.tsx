@@ -1,11 +1,11 @@
 import { buyerInputOf, isBuyerComplete, type TypedBuyer } from "@konoba/contract/orders/orders.buyer.rules";
 import type { Receipt } from "@konoba/contract/receipts/receipts.contract";
 import { Suspense, useState } from "react";
-import { hrefOf } from "../lib/addresses.ts";
-import { lazyComponent } from "../lib/lazyComponent.ts";
-import { saveFile } from "../lib/saveFile.ts";
-import { usePermission } from "../lib/session.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { usePermission } from "../lib/api/session.ts";
+import { hrefOf } from "../lib/list/addresses.ts";
+import { saveFile } from "../lib/list/saveFile.ts";
+import { lazyComponent } from "../lib/page/lazyComponent.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
 import { PrinterIcon } from "../ui/icons/icons.more.tsx";

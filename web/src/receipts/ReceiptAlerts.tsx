@@ -1,5 +1,5 @@
 import { createPortal } from "react-dom";
-import { usePageSlot } from "../lib/pageSlots.ts";
+import { usePageSlot } from "../lib/page/pageSlots.ts";
 import { useIsPhone } from "../ui/useMedia.ts";
 import { ReceiptNotice } from "./ReceiptNotice.tsx";
 import { ReceiptPill } from "./ReceiptPill.tsx";

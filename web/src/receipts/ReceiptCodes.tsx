@@ -1,7 +1,7 @@
 import type { Receipt } from "@konoba/contract/receipts/receipts.contract";
 import { Suspense } from "react";
-import { lazyComponent } from "../lib/lazyComponent.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { lazyComponent } from "../lib/page/lazyComponent.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { CopyCode } from "./CopyCode.tsx";
 import { IkofLines } from "./IkofLines.tsx";
 import style from "./ReceiptPanel.module.css";

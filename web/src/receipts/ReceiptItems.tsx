@@ -1,7 +1,7 @@
 import type { Receipt } from "@konoba/contract/receipts/receipts.contract";
 import { grossOfTax } from "@konoba/contract/receipts/receipts.totals";
-import { useFormat } from "../lib/format.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useFormat } from "../lib/text/format.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Amount } from "../ui/display/Amount.tsx";
 import { receiptCurrency } from "./receiptText.ts";
 import style from "./ReceiptPanel.module.css";

@@ -1,9 +1,9 @@
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import type { Receipt } from "@konoba/contract/receipts/receipts.contract";
-import { hrefOf } from "../lib/addresses.ts";
-import { useFormat } from "../lib/format.ts";
-import { usePermission } from "../lib/session.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { usePermission } from "../lib/api/session.ts";
+import { hrefOf } from "../lib/list/addresses.ts";
+import { useFormat } from "../lib/text/format.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { TextLink } from "../ui/controls/LinkButton.tsx";
 import { cx } from "../ui/cx.ts";
 import { CloudAlertIcon } from "../ui/icons/icons.receipts.tsx";

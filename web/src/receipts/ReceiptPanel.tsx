@@ -3,7 +3,7 @@ import type { TypedBuyer } from "@konoba/contract/orders/orders.buyer.rules";
 import type { Receipt } from "@konoba/contract/receipts/receipts.contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslation } from "../lib/translation.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { BuyerFields } from "../orders/pay/BuyerFields.tsx";
 import { PanelBeside, Sheet } from "../ui/dialogs/Dialog.tsx";
 import { Amount } from "../ui/display/Amount.tsx";

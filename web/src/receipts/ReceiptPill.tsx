@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
-import { hrefOf } from "../lib/addresses.ts";
-import { useReceiptCounts } from "../lib/navCounts.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useReceiptCounts } from "../lib/api/navCounts.ts";
+import { hrefOf } from "../lib/list/addresses.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { cx } from "../ui/cx.ts";
 import { hrefParts } from "../ui/hrefs.ts";
 import { ClockIcon } from "../ui/icons/icons.tsx";

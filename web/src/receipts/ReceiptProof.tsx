@@ -1,12 +1,12 @@
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import type { Receipt, ReceiptProof as Proof } from "@konoba/contract/receipts/receipts.contract";
 import { useQuery } from "@tanstack/react-query";
-import { hrefOf, useRouteParam } from "../lib/addresses.ts";
-import { useLocationId } from "../lib/currentLocation.ts";
-import { useFormat } from "../lib/format.ts";
-import { locationDetails } from "../lib/locationDetails.ts";
-import { saveFile } from "../lib/saveFile.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useLocationId } from "../lib/api/currentLocation.ts";
+import { locationDetails } from "../lib/api/locationDetails.ts";
+import { hrefOf, useRouteParam } from "../lib/list/addresses.ts";
+import { saveFile } from "../lib/list/saveFile.ts";
+import { useFormat } from "../lib/text/format.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { PageHeader } from "../ui/display/PageHeader.tsx";
 import { RecordState } from "../ui/display/RecordState.tsx";

@@ -1,7 +1,7 @@
 import type { ReceiptDay } from "@konoba/contract/receipts/receipts.contract";
-import { hrefOf } from "../lib/addresses.ts";
-import { useFormat } from "../lib/format.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { hrefOf } from "../lib/list/addresses.ts";
+import { useFormat } from "../lib/text/format.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { TextLink } from "../ui/controls/LinkButton.tsx";
 import { Amount } from "../ui/display/Amount.tsx";
 import { CircleCheckIcon, WarningIcon } from "../ui/icons/icons.tsx";

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { faultCauses } from "@konoba/contract/receipts/receipts.faults.rules";
 import { expect, it } from "vitest";
-import { languages } from "../lib/language.ts";
+import { languages } from "../lib/text/language.ts";
 
 /** Faults without a cause: no answer, a problem of the service, and a deposit that is reported now. */
 const withoutCause = ["noAnswer", "serviceBusy", "depositSent"];

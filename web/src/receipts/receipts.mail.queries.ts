@@ -1,7 +1,7 @@
 import { receiptPaperRoutes } from "@konoba/contract/receipts/receipts.paper.contract";
-import { callsOf } from "../lib/api.ts";
-import { useApiMutation } from "../lib/queries.ts";
-import { sendOnce } from "../lib/sendOnce.ts";
+import { callsOf } from "../lib/api/api.ts";
+import { sendOnce } from "../lib/api/sendOnce.ts";
+import { useApiMutation } from "../lib/cache/queries.ts";
 
 const calls = callsOf(receiptPaperRoutes);
 

@@ -1,8 +1,8 @@
 import type { FiscalEnvironment } from "@konoba/contract/receipts/receipts.numbers.rules";
 import { receiptSetupRoutes } from "@konoba/contract/receipts/receipts.setup.contract";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { callsOf } from "../lib/api.ts";
-import { useApiMutation } from "../lib/queries.ts";
+import { callsOf } from "../lib/api/api.ts";
+import { useApiMutation } from "../lib/cache/queries.ts";
 
 const calls = callsOf(receiptSetupRoutes);
 type Calls = typeof calls;

@@ -1,5 +1,5 @@
 import type { ReceiptRow } from "@konoba/contract/receipts/receipts.contract";
-import { useTranslation } from "../lib/translation.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 
 /** Returns the payment methods of a receipt in words: "Cash + card". */
 export function useMethodText(): (receipt: Pick<ReceiptRow, "payments">) => string {

@@ -1,6 +1,6 @@
 import { orderNumber } from "@konoba/contract/orders/orders.bill.rules";
 import type { ReceiptRow } from "@konoba/contract/receipts/receipts.contract";
-import { useTranslation } from "../lib/translation.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 
 /** Returns the name of a receipt's table or order: "Table 7", "Company bill", "Takeaway". */
 export function usePlaceText(): (receipt: ReceiptRow) => string {

@@ -1,5 +1,5 @@
-import { useTranslation } from "../lib/translation.ts";
-import { useNow } from "../lib/useNow.ts";
+import { useNow } from "../lib/page/useNow.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { waitingMinutes } from "./receiptText.ts";
 
 /** Returns a function that formats the time since an instant: "6 min", "3 h". */

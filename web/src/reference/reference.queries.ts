@@ -1,6 +1,6 @@
 import { dayMs } from "@konoba/contract/lib/durations";
 import { queryOptions } from "@tanstack/react-query";
-import { api } from "../lib/api.ts";
+import { api } from "../lib/api/api.ts";
 
 export const countryChoices = () =>
   queryOptions({

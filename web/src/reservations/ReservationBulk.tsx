@@ -1,5 +1,5 @@
 import type { Reservation } from "@konoba/contract/reservations/reservations.contract";
-import { useTranslation } from "../lib/translation.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { type Bulk, BulkActions } from "../ui/list/BulkActions.tsx";
 import { stepOf } from "../ui/list/BulkDialogs.tsx";
 import { nextStatuses, type SetStatus } from "./nextStatuses.ts";

@@ -1,8 +1,8 @@
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import type { Reservation, ReservationInput } from "@konoba/contract/reservations/reservations.contract";
 import { useState } from "react";
-import { useFormat } from "../lib/format.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useFormat } from "../lib/text/format.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Stepper } from "../ui/controls/Stepper.tsx";
 import { DateField, TimeField } from "../ui/fields/DateField.tsx";
 import { Field, FieldRow } from "../ui/fields/Field.tsx";

@@ -1,6 +1,6 @@
 import type { Reservation } from "@konoba/contract/reservations/reservations.contract";
-import { useFormat } from "../lib/format.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useFormat } from "../lib/text/format.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import type { Column } from "../ui/list/columns.ts";
 import { ListMenu } from "../ui/list/ListMenu.tsx";
 

@@ -1,8 +1,8 @@
 import { addDays } from "@konoba/contract/lib/zonedTime";
 import type { Reservation } from "@konoba/contract/reservations/reservations.contract";
 import { useState } from "react";
-import { usePermission } from "../lib/session.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { usePermission } from "../lib/api/session.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { IconButton } from "../ui/controls/IconButton.tsx";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";

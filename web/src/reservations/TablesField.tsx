@@ -1,8 +1,8 @@
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import { freeTables, isExpected, overlap } from "@konoba/contract/reservations/reservations.rules";
 import { useQuery } from "@tanstack/react-query";
-import { useFormat } from "../lib/format.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useFormat } from "../lib/text/format.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { everyTable } from "../tables/tables.queries.ts";
 import { MultiSelectField } from "../ui/fields/MultiSelectField.tsx";
 import type { FormOf } from "../ui/form/useForm.ts";

@@ -3,8 +3,8 @@ import type { Reservation } from "@konoba/contract/reservations/reservations.con
 import { statusAt } from "@konoba/contract/tables/tables.rules";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useTranslation } from "../lib/translation.ts";
-import { useClockValue, useNow } from "../lib/useNow.ts";
+import { useClockValue, useNow } from "../lib/page/useNow.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { tableFloor, useSeatReservation } from "../tables/tables.queries.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { IconButton } from "../ui/controls/IconButton.tsx";

@@ -6,7 +6,7 @@ import {
 } from "@konoba/contract/reservations/reservations.contract";
 import { quoteMinutes } from "@konoba/contract/reservations/reservations.rules";
 import { useQuery } from "@tanstack/react-query";
-import { formValues, type FormValues } from "../lib/formValues.ts";
+import { formValues, type FormValues } from "../lib/list/formValues.ts";
 import { tableFloor } from "../tables/tables.queries.ts";
 import type { FormSchema } from "../ui/form/issues.ts";
 import { reservationList } from "./reservations.queries.ts";

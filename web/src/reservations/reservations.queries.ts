@@ -3,8 +3,8 @@ import type { WriteOf } from "@konoba/contract/lib/rowWrites";
 import type { reservations } from "@konoba/contract/reservations/reservations.contract";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { z } from "zod";
-import { api } from "../lib/api.ts";
-import { useApiMutation } from "../lib/queries.ts";
+import { api } from "../lib/api/api.ts";
+import { useApiMutation } from "../lib/cache/queries.ts";
 import { unusualOf, useBookAnyway } from "./useBookAnyway.ts";
 
 /** Includes orders, because the floor plan shows reservations. */

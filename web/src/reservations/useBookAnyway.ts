@@ -1,7 +1,7 @@
 import { ApiError } from "@konoba/contract/lib/client";
 import { type BookingWarning, bookingWarnings } from "@konoba/contract/reservations/reservations.rules";
 import { z } from "zod";
-import { useTranslation } from "../lib/translation.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { useConfirm } from "../ui/dialogs/confirm.tsx";
 
 const unusual = z.object({ warnings: z.array(z.enum(bookingWarnings)), seats: z.number().nullable() });

@@ -2,7 +2,7 @@ import type { Location } from "@konoba/contract/locations/locations.contract";
 import type { Reservation } from "@konoba/contract/reservations/reservations.contract";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useNow } from "../lib/useNow.ts";
+import { useNow } from "../lib/page/useNow.ts";
 import { tableFloor } from "../tables/tables.queries.ts";
 import { listStays } from "./dayPlan.ts";
 

@@ -1,6 +1,6 @@
 import type { Reservation } from "@konoba/contract/reservations/reservations.contract";
-import { announce } from "../lib/toasts.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { announce } from "../lib/page/toasts.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import type { SetStatus } from "./nextStatuses.ts";
 import { useSetReservationStatus } from "./reservations.queries.ts";
 

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from "@tanstack/react-router";
-import { hrefOf, useSearchOf } from "../lib/addresses.ts";
+import { hrefOf, useSearchOf } from "../lib/list/addresses.ts";
 import { hrefParts } from "../ui/hrefs.ts";
 
 /** Returns the state in the URL: day, list, search, and whether the new-reservation form is open. */

@@ -1,9 +1,9 @@
 import { supplierKey } from "@konoba/contract/suppliers/suppliers.rules";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { supplierChoices } from "../lib/choices.ts";
-import { useLocationId } from "../lib/currentLocation.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { supplierChoices } from "../lib/api/choices.ts";
+import { useLocationId } from "../lib/api/currentLocation.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { CancelButton } from "../ui/dialogs/CancelButton.tsx";
 import { Dialog } from "../ui/dialogs/Dialog.tsx";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { useFormat } from "../lib/format.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useFormat } from "../lib/text/format.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { priceHistory } from "./suppliers.queries.ts";
 import style from "./suppliers.module.css";
 

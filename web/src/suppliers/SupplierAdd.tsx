@@ -1,5 +1,5 @@
-import { useDraftName } from "../lib/draftName.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useDraftName } from "../lib/list/draftName.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { SupplierForm } from "./SupplierForm.tsx";
 import { useCreateSupplier } from "./suppliers.queries.ts";
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { useRouteParam } from "../lib/addresses.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useRouteParam } from "../lib/list/addresses.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { useConfirm } from "../ui/dialogs/confirm.tsx";
 import { RecordState } from "../ui/display/RecordState.tsx";

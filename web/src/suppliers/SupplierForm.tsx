@@ -5,9 +5,9 @@ import {
   type SupplierInput,
 } from "@konoba/contract/suppliers/suppliers.fields.contract";
 import type { ReactNode } from "react";
-import { useFormat } from "../lib/format.ts";
-import { formValues, type FormValues } from "../lib/formValues.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { formValues, type FormValues } from "../lib/list/formValues.ts";
+import { useFormat } from "../lib/text/format.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Chip, ChipGroup } from "../ui/controls/Chip.tsx";
 import { TimeField } from "../ui/fields/DateField.tsx";
 import { Field, FieldRow } from "../ui/fields/Field.tsx";

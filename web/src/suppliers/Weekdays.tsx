@@ -1,6 +1,6 @@
 import { weekdaysMondayFirst } from "@konoba/contract/locations/locations.rules";
-import { useFormat } from "../lib/format.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useFormat } from "../lib/text/format.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import style from "./suppliers.module.css";
 
 /** Renders the days of delivery as seven letters. */

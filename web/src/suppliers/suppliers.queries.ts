@@ -1,9 +1,9 @@
 import type { supplierChanges, supplierInput } from "@konoba/contract/suppliers/suppliers.fields.contract";
 import { queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
-import { api } from "../lib/api.ts";
-import { useApiMutation } from "../lib/queries.ts";
-import { recordQueries } from "../lib/recordQueries.ts";
+import { api } from "../lib/api/api.ts";
+import { useApiMutation } from "../lib/cache/queries.ts";
+import { recordQueries } from "../lib/cache/recordQueries.ts";
 
 /** Queries that show suppliers, their prices or stock named after them. */
 const refresh = [["suppliers"], ["purchasing"], ["inventory"]] as const;

@@ -1,8 +1,8 @@
 import type { FloorPiece } from "@konoba/contract/tables/tables.floor.contract";
 import { Suspense, useState } from "react";
-import { useLocationId } from "../lib/currentLocation.ts";
-import { lazyComponent } from "../lib/lazyComponent.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useLocationId } from "../lib/api/currentLocation.ts";
+import { lazyComponent } from "../lib/page/lazyComponent.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { IconButton } from "../ui/controls/IconButton.tsx";
 import { Floor, FloorTable } from "../ui/floor/Floor.tsx";
 import { MaximizeIcon } from "../ui/icons/icons.more.tsx";

@@ -1,7 +1,7 @@
 import type { FloorPiece } from "@konoba/contract/tables/tables.floor.contract";
 import { pieceKinds, tableShapes } from "@konoba/contract/tables/tables.rules";
-import { useLocationId } from "../lib/currentLocation.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useLocationId } from "../lib/api/currentLocation.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { Menu, MenuItem } from "../ui/controls/Menu.tsx";
 import { Segmented } from "../ui/controls/Segmented.tsx";

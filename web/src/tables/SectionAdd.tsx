@@ -1,8 +1,8 @@
 import { sectionInput } from "@konoba/contract/tables/tables.sections.contract";
-import { useLocationId } from "../lib/currentLocation.ts";
-import { useDraftName } from "../lib/draftName.ts";
-import { formValues } from "../lib/formValues.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useLocationId } from "../lib/api/currentLocation.ts";
+import { useDraftName } from "../lib/list/draftName.ts";
+import { formValues } from "../lib/list/formValues.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { SectionForm } from "./SectionForm.tsx";
 import { sectionQueries } from "./tables.sections.queries.ts";
 

@@ -1,9 +1,9 @@
 import { addDays, instantAt, wallTime } from "@konoba/contract/lib/zonedTime";
 import { sectionInput, type SectionInput } from "@konoba/contract/tables/tables.sections.contract";
 import { useQuery } from "@tanstack/react-query";
-import type { FormValues } from "../lib/formValues.ts";
-import { locationDetails } from "../lib/locationDetails.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { locationDetails } from "../lib/api/locationDetails.ts";
+import type { FormValues } from "../lib/list/formValues.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { DateField } from "../ui/fields/DateField.tsx";
 import { FieldRow } from "../ui/fields/Field.tsx";
 import { MultiSelectField } from "../ui/fields/MultiSelectField.tsx";

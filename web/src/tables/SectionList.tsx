@@ -1,11 +1,11 @@
 import type { Section } from "@konoba/contract/tables/tables.sections.contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useLocationId } from "../lib/currentLocation.ts";
-import { useFormat } from "../lib/format.ts";
-import { useListState } from "../lib/listState.ts";
-import { usePermission } from "../lib/session.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useLocationId } from "../lib/api/currentLocation.ts";
+import { usePermission } from "../lib/api/session.ts";
+import { useListState } from "../lib/list/listState.ts";
+import { useFormat } from "../lib/text/format.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Chip, ChipGroup } from "../ui/controls/Chip.tsx";
 import { MenuItem } from "../ui/controls/Menu.tsx";
 import { Switch } from "../ui/controls/Switch.tsx";

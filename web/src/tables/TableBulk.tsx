@@ -1,9 +1,9 @@
 import type { Table } from "@konoba/contract/tables/tables.contract";
 import { tableStatuses } from "@konoba/contract/tables/tables.rules";
 import { useQuery } from "@tanstack/react-query";
-import { useLocationId } from "../lib/currentLocation.ts";
-import { usePermission } from "../lib/session.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useLocationId } from "../lib/api/currentLocation.ts";
+import { usePermission } from "../lib/api/session.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { type Bulk, BulkActions, bulkChoice } from "../ui/list/BulkActions.tsx";
 import { removeTable, restoreTable, tableWrite } from "./tables.queries.ts";
 import { sectionChoices } from "./tables.sections.queries.ts";

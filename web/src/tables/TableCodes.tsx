@@ -1,9 +1,9 @@
 import type { Table } from "@konoba/contract/tables/tables.contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useLocationId } from "../lib/currentLocation.ts";
-import { locationDetails } from "../lib/locationDetails.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useLocationId } from "../lib/api/currentLocation.ts";
+import { locationDetails } from "../lib/api/locationDetails.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { Checkbox } from "../ui/controls/Checkbox.tsx";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";

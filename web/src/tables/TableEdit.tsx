@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { useRouteParam } from "../lib/addresses.ts";
-import { useLocationId } from "../lib/currentLocation.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useLocationId } from "../lib/api/currentLocation.ts";
+import { useRouteParam } from "../lib/list/addresses.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { RecordState } from "../ui/display/RecordState.tsx";
 import { TableForm } from "./TableForm.tsx";
 import { tableDetails, useUpdateTable } from "./tables.queries.ts";

@@ -1,8 +1,8 @@
 import { nameKey } from "@konoba/contract/lib/search";
 import type { TableStatus } from "@konoba/contract/tables/tables.rules";
 import { useState, type ReactNode } from "react";
-import { hrefOf, useSearchOf } from "../lib/addresses.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { hrefOf, useSearchOf } from "../lib/list/addresses.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Legend } from "../ui/floor/Floor.tsx";
 import type { FloorRow } from "./tables.queries.ts";
 import style from "./TablePage.module.css";

@@ -1,7 +1,7 @@
 import { tableInput, type TableInput } from "@konoba/contract/tables/tables.contract";
 import { tableShapes, tableStatuses } from "@konoba/contract/tables/tables.rules";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "../lib/translation.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { Segmented } from "../ui/controls/Segmented.tsx";
 import { Stepper } from "../ui/controls/Stepper.tsx";

@@ -1,5 +1,5 @@
 import { tableInput, type Table } from "@konoba/contract/tables/tables.contract";
-import { formValues, type FormValues } from "../lib/formValues.ts";
+import { formValues, type FormValues } from "../lib/list/formValues.ts";
 
 /** Form values of a table. */
 export type TableValues = FormValues<typeof tableInput, { sectionIds: string[] }>;

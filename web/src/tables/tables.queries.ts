@@ -2,9 +2,9 @@ import type { WriteOf } from "@konoba/contract/lib/rowWrites";
 import type { tables } from "@konoba/contract/tables/tables.contract";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { api } from "../lib/api.ts";
-import { everyPage, pageSize } from "../lib/choices.ts";
-import { useApiMutation } from "../lib/queries.ts";
+import { api } from "../lib/api/api.ts";
+import { everyPage, pageSize } from "../lib/api/choices.ts";
+import { useApiMutation } from "../lib/cache/queries.ts";
 
 /** Includes orders, because the plan reads its tables from there. */
 const refresh = [["tables"], ["orders"]] as const;

@@ -1,9 +1,9 @@
 import type { WriteOf } from "@konoba/contract/lib/rowWrites";
 import type { tables } from "@konoba/contract/tables/tables.contract";
 import { queryOptions } from "@tanstack/react-query";
-import { api } from "../lib/api.ts";
-import { useApiMutation } from "../lib/queries.ts";
-import { recordQueries } from "../lib/recordQueries.ts";
+import { api } from "../lib/api/api.ts";
+import { useApiMutation } from "../lib/cache/queries.ts";
+import { recordQueries } from "../lib/cache/recordQueries.ts";
 
 const refresh = [["tables"], ["orders"]] as const;
 

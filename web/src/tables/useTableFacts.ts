@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { useFormat } from "../lib/format.ts";
-import { locationDetails } from "../lib/locationDetails.ts";
-import { useTranslation } from "../lib/translation.ts";
-import { useNow } from "../lib/useNow.ts";
+import { locationDetails } from "../lib/api/locationDetails.ts";
+import { useNow } from "../lib/page/useNow.ts";
+import { useFormat } from "../lib/text/format.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { minutesText } from "../ui/display/TimeChip.tsx";
 import type { TableAppearance } from "../ui/floor/TableShape.tsx";
 import { type FloorRow } from "./tables.queries.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "../lib/translation.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { toast } from "../ui/dialogs/toasts.tsx";
 

@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { lazyComponent } from "../lib/lazyComponent.ts";
+import { lazyComponent } from "../lib/page/lazyComponent.ts";
 import type { ViewedList } from "./team.views.queries.ts";
 
 const chip = lazyComponent(async () => (await import("./ViewsChip.tsx")).ViewsChip);

@@ -1,11 +1,11 @@
 import type { StaffDevice } from "@konoba/contract/team/team.contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
-import { useCurrentLocation } from "../lib/currentLocation.ts";
-import { rememberDevice } from "../lib/deviceMemory.ts";
-import { useFormat } from "../lib/format.ts";
-import { usePermission, useProfile } from "../lib/session.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useCurrentLocation } from "../lib/api/currentLocation.ts";
+import { usePermission, useProfile } from "../lib/api/session.ts";
+import { rememberDevice } from "../lib/device/deviceMemory.ts";
+import { useFormat } from "../lib/text/format.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { IconButton } from "../ui/controls/IconButton.tsx";
 import { CancelButton } from "../ui/dialogs/CancelButton.tsx";

@@ -2,12 +2,12 @@ import { workerRoles, workerStatuses } from "@konoba/contract/team/team.contract
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
-import { hrefOf, useSearchOf } from "../lib/addresses.ts";
-import { useLocationId } from "../lib/currentLocation.ts";
-import { lazyComponent } from "../lib/lazyComponent.ts";
-import { type ListState, useListState } from "../lib/listState.ts";
-import { usePermission } from "../lib/session.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useLocationId } from "../lib/api/currentLocation.ts";
+import { usePermission } from "../lib/api/session.ts";
+import { hrefOf, useSearchOf } from "../lib/list/addresses.ts";
+import { type ListState, useListState } from "../lib/list/listState.ts";
+import { lazyComponent } from "../lib/page/lazyComponent.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
 import { MenuItem } from "../ui/controls/Menu.tsx";
 import { Segmented } from "../ui/controls/Segmented.tsx";

@@ -1,10 +1,10 @@
 import type { SavedView } from "@konoba/contract/team/team.views.contract";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useEffect, useRef } from "react";
-import { useCurrentLocation } from "../lib/currentLocation.ts";
-import type { ListQueryTexts } from "../lib/listState.ts";
-import { useProfile } from "../lib/session.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useCurrentLocation } from "../lib/api/currentLocation.ts";
+import { useProfile } from "../lib/api/session.ts";
+import type { ListQueryTexts } from "../lib/list/listState.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Chip } from "../ui/controls/Chip.tsx";
 import { Popover } from "../ui/floating/Popover.tsx";
 import { ChevronDownIcon } from "../ui/icons/icons.tsx";

@@ -1,6 +1,6 @@
 import { maxViewNameLength, maxViews, type SavedView } from "@konoba/contract/team/team.views.contract";
 import { useState } from "react";
-import { useTranslation } from "../lib/translation.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { Chip } from "../ui/controls/Chip.tsx";
 import { IconButton } from "../ui/controls/IconButton.tsx";

@@ -1,9 +1,9 @@
 import { workerInput } from "@konoba/contract/team/team.contract";
-import { useLocationId } from "../lib/currentLocation.ts";
-import { useDraftName } from "../lib/draftName.ts";
-import { formValues } from "../lib/formValues.ts";
-import { usePermission } from "../lib/session.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useLocationId } from "../lib/api/currentLocation.ts";
+import { usePermission } from "../lib/api/session.ts";
+import { useDraftName } from "../lib/list/draftName.ts";
+import { formValues } from "../lib/list/formValues.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Forbidden } from "../ui/display/Forbidden.tsx";
 import { PageHeader } from "../ui/display/PageHeader.tsx";
 import { showPinOnce } from "./pins.ts";

@@ -1,6 +1,6 @@
 import { type Worker, workerRoles, workerStatuses } from "@konoba/contract/team/team.contract";
-import { useProfile } from "../lib/session.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useProfile } from "../lib/api/session.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { type Bulk, BulkActions, bulkChoice } from "../ui/list/BulkActions.tsx";
 import { removeWorker, restoreWorker, workerWrite } from "./team.queries.ts";
 import { fullName } from "./workerColumns.tsx";

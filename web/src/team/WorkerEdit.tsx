@@ -1,10 +1,10 @@
 import { workerInput } from "@konoba/contract/team/team.contract";
 import { useQuery } from "@tanstack/react-query";
-import { useRouteParam } from "../lib/addresses.ts";
-import { useLocationId } from "../lib/currentLocation.ts";
-import { formValues } from "../lib/formValues.ts";
-import { usePermission } from "../lib/session.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useLocationId } from "../lib/api/currentLocation.ts";
+import { usePermission } from "../lib/api/session.ts";
+import { useRouteParam } from "../lib/list/addresses.ts";
+import { formValues } from "../lib/list/formValues.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Forbidden } from "../ui/display/Forbidden.tsx";
 import { PageHeader } from "../ui/display/PageHeader.tsx";
 import { showPinOnce } from "./pins.ts";

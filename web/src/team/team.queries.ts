@@ -1,9 +1,9 @@
 import type { WriteOf } from "@konoba/contract/lib/rowWrites";
 import type { team } from "@konoba/contract/team/team.contract";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { api } from "../lib/api.ts";
-import { rememberDevice, type DeviceLocation } from "../lib/deviceMemory.ts";
-import { useApiMutation } from "../lib/queries.ts";
+import { api } from "../lib/api/api.ts";
+import { useApiMutation } from "../lib/cache/queries.ts";
+import { rememberDevice, type DeviceLocation } from "../lib/device/deviceMemory.ts";
 
 type WorkerQuery = NonNullable<Parameters<typeof api.team.list>[0]["query"]>;
 type WorkerBody = Parameters<typeof api.team.create>[0]["body"];

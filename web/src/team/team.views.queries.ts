@@ -1,9 +1,9 @@
 import { maxViews, type SavedView, views as routes } from "@konoba/contract/team/team.views.contract";
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
-import { callsOf } from "../lib/api.ts";
-import type { ListState } from "../lib/listState.ts";
-import { useApiMutation } from "../lib/queries.ts";
-import { readStored, writeStored } from "../lib/storage.ts";
+import { callsOf } from "../lib/api/api.ts";
+import { useApiMutation } from "../lib/cache/queries.ts";
+import { readStored, writeStored } from "../lib/device/storage.ts";
+import type { ListState } from "../lib/list/listState.ts";
 
 const calls = callsOf(routes);
 

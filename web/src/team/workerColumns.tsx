@@ -1,8 +1,8 @@
 import type { Worker } from "@konoba/contract/team/team.contract";
-import { useLocationId } from "../lib/currentLocation.ts";
-import { useLocalFormat } from "../lib/localFormat.ts";
-import { usePermission } from "../lib/session.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useLocationId } from "../lib/api/currentLocation.ts";
+import { useLocalFormat } from "../lib/api/localFormat.ts";
+import { usePermission } from "../lib/api/session.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { StatusBadge } from "../ui/display/Badge.tsx";
 import { Initials } from "../ui/display/Letter.tsx";
 import { teamStatuses } from "../ui/display/statuses.ts";

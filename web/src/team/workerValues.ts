@@ -4,7 +4,7 @@ import {
   type WorkerChanges,
   type WorkerInput,
 } from "@konoba/contract/team/team.contract";
-import type { FormValues } from "../lib/formValues.ts";
+import type { FormValues } from "../lib/list/formValues.ts";
 import type { FormSchema } from "../ui/form/issues.ts";
 
 export type WorkerValues = FormValues<typeof workerInput>;

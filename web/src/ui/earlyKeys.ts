@@ -1,4 +1,4 @@
-import { writeField } from "../lib/writeField.ts";
+import { writeField } from "../lib/device/writeField.ts";
 
 interface EarlyKey {
   key: string;

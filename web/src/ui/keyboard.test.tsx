@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
-import { addTexts } from "../lib/translation.ts";
+import { addTexts } from "../lib/text/translation.ts";
 import { Button } from "./controls/Button.tsx";
 import { Checkbox } from "./controls/Checkbox.tsx";
 import { Chip } from "./controls/Chip.tsx";

@@ -1,6 +1,6 @@
 import { createAtom, useSelector } from "@tanstack/react-store";
 import { useEffect, useLayoutEffect, useRef } from "react";
-import { readStored, writeStored } from "../lib/storage.ts";
+import { readStored, writeStored } from "../lib/device/storage.ts";
 
 interface Shortcut {
   /** Keys: "/", "j", "Mod+s", "g o"; Mod is Ctrl, on a Mac Cmd; a blank separates keys of a sequence. */

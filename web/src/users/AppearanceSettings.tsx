@@ -1,3 +1,4 @@
+import { rememberPreference } from "../lib/api/preferences.ts";
 import {
   chooseDensity,
   chooseTextSize,
@@ -6,10 +7,9 @@ import {
   useAppearance,
   type Density,
   type TextSize,
-} from "../lib/appearance.ts";
-import { rememberPreference } from "../lib/preferences.ts";
-import { chooseTheme, themes, useTheme, type Theme } from "../lib/theme.ts";
-import { useTranslation } from "../lib/translation.ts";
+} from "../lib/device/appearance.ts";
+import { chooseTheme, themes, useTheme, type Theme } from "../lib/device/theme.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Segmented } from "../ui/controls/Segmented.tsx";
 import { cx } from "../ui/cx.ts";
 import { toast } from "../ui/dialogs/toasts.tsx";

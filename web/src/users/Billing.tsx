@@ -2,9 +2,9 @@ import type { Invoice } from "@konoba/contract/organizations/organizations.billi
 import { planLocations, plans, type Plan } from "@konoba/contract/organizations/organizations.rules";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useLocalFormat } from "../lib/localFormat.ts";
-import { usePermission, useProfile } from "../lib/session.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useLocalFormat } from "../lib/api/localFormat.ts";
+import { usePermission, useProfile } from "../lib/api/session.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { planUse, locationPage } from "../locations/locations.queries.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { Checkbox } from "../ui/controls/Checkbox.tsx";

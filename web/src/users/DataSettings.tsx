@@ -1,9 +1,9 @@
 import { deletionDays } from "@konoba/contract/organizations/organizations.rules";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useLocalFormat } from "../lib/localFormat.ts";
-import { useProfile } from "../lib/session.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useLocalFormat } from "../lib/api/localFormat.ts";
+import { useProfile } from "../lib/api/session.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { CancelButton } from "../ui/dialogs/CancelButton.tsx";
 import { Dialog } from "../ui/dialogs/Dialog.tsx";

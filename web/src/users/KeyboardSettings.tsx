@@ -1,4 +1,4 @@
-import { useTranslation } from "../lib/translation.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { toast } from "../ui/dialogs/toasts.tsx";
 import { SwitchField } from "../ui/fields/ToggleFields.tsx";
 import { setSingleKeys, useSingleKeys } from "../ui/shortcuts.ts";

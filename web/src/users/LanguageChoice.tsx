@@ -1,7 +1,7 @@
-import { changeLanguage } from "../lib/i18n.ts";
-import { isLanguage, languageNames, languages } from "../lib/language.ts";
-import { rememberPreference } from "../lib/preferences.ts";
-import { translate, useTranslation } from "../lib/translation.ts";
+import { rememberPreference } from "../lib/api/preferences.ts";
+import { changeLanguage } from "../lib/text/i18n.ts";
+import { isLanguage, languageNames, languages } from "../lib/text/language.ts";
+import { translate, useTranslation } from "../lib/text/translation.ts";
 import { Segmented } from "../ui/controls/Segmented.tsx";
 import { toast } from "../ui/dialogs/toasts.tsx";
 

@@ -1,10 +1,10 @@
 import { newPasskey, type Passkey } from "@konoba/contract/users/users.passkeys.contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { formValues } from "../lib/formValues.ts";
-import { useLocalFormat } from "../lib/localFormat.ts";
-import { knowsPasskeys } from "../lib/passkeys.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useLocalFormat } from "../lib/api/localFormat.ts";
+import { knowsPasskeys } from "../lib/api/passkeys.ts";
+import { formValues } from "../lib/list/formValues.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { useConfirm } from "../ui/dialogs/confirm.tsx";
 import { Badge } from "../ui/display/Badge.tsx";

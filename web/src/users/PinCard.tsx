@@ -1,9 +1,9 @@
 import { ownPin } from "@konoba/contract/users/users.pin.contract";
 import { useState, type FormEvent, type ReactNode } from "react";
-import { callsOf } from "../lib/api.ts";
-import { useApiMutation } from "../lib/queries.ts";
-import { useProfile } from "../lib/session.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { callsOf } from "../lib/api/api.ts";
+import { useProfile } from "../lib/api/session.ts";
+import { useApiMutation } from "../lib/cache/queries.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { Card } from "../ui/display/Card.tsx";
 import { PinInput } from "../ui/fields/PinInput.tsx";

@@ -1,7 +1,7 @@
 import type { Plan } from "@konoba/contract/organizations/organizations.rules";
 import { useQuery } from "@tanstack/react-query";
-import { useFormat } from "../lib/format.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useFormat } from "../lib/text/format.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { planPrices } from "./users.billing.queries.ts";
 import style from "./billing.module.css";
 

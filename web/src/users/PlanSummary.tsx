@@ -2,9 +2,9 @@ import type { Organization } from "@konoba/contract/organizations/organizations.
 import { trialDaysLeft, trialWarningDays } from "@konoba/contract/organizations/organizations.rules";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useLocalFormat } from "../lib/localFormat.ts";
-import { usePermission } from "../lib/session.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useLocalFormat } from "../lib/api/localFormat.ts";
+import { usePermission } from "../lib/api/session.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { cx } from "../ui/cx.ts";
 import { ProgressBar } from "../ui/display/ProgressBar.tsx";
 import { InfoIcon } from "../ui/icons/icons.tsx";

@@ -2,11 +2,11 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { api } from "../lib/api.ts";
+import { api } from "../lib/api/api.ts";
+import { useIsReauthRequested } from "../lib/api/reauthentication.ts";
+import { createQueryClient } from "../lib/cache/queries.ts";
 import errors from "../lib/errors.en.json" with { type: "json" };
-import { createQueryClient } from "../lib/queries.ts";
-import { useIsReauthRequested } from "../lib/reauthentication.ts";
-import { addTexts } from "../lib/translation.ts";
+import { addTexts } from "../lib/text/translation.ts";
 import ui from "../ui/ui.en.json" with { type: "json" };
 import texts from "./passkeys.en.json" with { type: "json" };
 import { ReauthDialog } from "./ReauthDialog.tsx";

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useReason } from "../lib/failures.ts";
-import { knowsPasskeys } from "../lib/passkeys.ts";
-import { resolveReauth } from "../lib/reauthentication.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { knowsPasskeys } from "../lib/api/passkeys.ts";
+import { resolveReauth } from "../lib/api/reauthentication.ts";
+import { useReason } from "../lib/text/failures.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { Dialog } from "../ui/dialogs/Dialog.tsx";
 import { CodeInput } from "../ui/fields/CodeInput.tsx";

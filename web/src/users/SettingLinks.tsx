@@ -1,5 +1,5 @@
-import { hrefOf } from "../lib/addresses.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { hrefOf } from "../lib/list/addresses.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
 
 export function LimitSettings() {

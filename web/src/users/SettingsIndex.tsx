@@ -1,7 +1,7 @@
 import type { Permission } from "@konoba/contract/lib/permissions";
 import { Link } from "@tanstack/react-router";
-import { usePermissions } from "../lib/session.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { usePermissions } from "../lib/api/session.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import style from "./settingsIndex.module.css";
 
 /** Pages of the settings in order. */

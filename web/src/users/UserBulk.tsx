@@ -1,7 +1,7 @@
 import { userRoles } from "@konoba/contract/users/users.contract";
 import type { User } from "@konoba/contract/users/users.people.contract";
-import { useProfile } from "../lib/session.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useProfile } from "../lib/api/session.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { type Bulk, BulkActions, bulkChoice } from "../ui/list/BulkActions.tsx";
 import { nameOf } from "./userActions.tsx";
 import { removeUser, restoreUser, userWrite } from "./users.members.queries.ts";

@@ -8,12 +8,12 @@ import {
 } from "@konoba/contract/users/users.people.contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useState, type ReactNode } from "react";
-import { formValues } from "../lib/formValues.ts";
-import { isLanguage, languageNames, languages, type Language } from "../lib/language.ts";
-import { useListState, type ListState } from "../lib/listState.ts";
-import { useLocalFormat } from "../lib/localFormat.ts";
-import { usePermission, useProfile } from "../lib/session.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { useLocalFormat } from "../lib/api/localFormat.ts";
+import { usePermission, useProfile } from "../lib/api/session.ts";
+import { formValues } from "../lib/list/formValues.ts";
+import { useListState, type ListState } from "../lib/list/listState.ts";
+import { isLanguage, languageNames, languages, type Language } from "../lib/text/language.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { StatusBadge } from "../ui/display/Badge.tsx";
 import { EmptyState } from "../ui/display/EmptyState.tsx";

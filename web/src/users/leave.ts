@@ -1,10 +1,10 @@
 import type { Profile } from "@konoba/contract/users/users.contract";
-import type { CurrentLocation } from "../lib/currentLocation.ts";
-import { rememberDevice } from "../lib/deviceMemory.ts";
-import { reasonKey } from "../lib/failures.ts";
-import { emptyCache, forgetSession } from "../lib/session.ts";
-import { announce } from "../lib/toasts.ts";
-import { loadErrorMessages, translate } from "../lib/translation.ts";
+import type { CurrentLocation } from "../lib/api/currentLocation.ts";
+import { emptyCache, forgetSession } from "../lib/api/session.ts";
+import { rememberDevice } from "../lib/device/deviceMemory.ts";
+import { announce } from "../lib/page/toasts.ts";
+import { reasonKey } from "../lib/text/failures.ts";
+import { loadErrorMessages, translate } from "../lib/text/translation.ts";
 
 interface Leaver {
   location: CurrentLocation;

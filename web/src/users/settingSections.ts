@@ -1,6 +1,6 @@
 import type { Permission } from "@konoba/contract/lib/permissions";
-import { usePermissions, useProfile } from "../lib/session.ts";
-import type { TextId, Within } from "../lib/texts.ts";
+import { usePermissions, useProfile } from "../lib/api/session.ts";
+import type { TextId, Within } from "../lib/text/texts.ts";
 
 interface Section {
   name: string;

@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
-import { useCurrentLocation } from "../lib/currentLocation.ts";
-import { useProfile } from "../lib/session.ts";
+import { useCurrentLocation } from "../lib/api/currentLocation.ts";
+import { useProfile } from "../lib/api/session.ts";
 
 /** Returns a function that ends a session and opens sign-in; the only way to sign out. */
 export function useLeave(): (end: () => Promise<unknown>) => void {

@@ -1,8 +1,8 @@
 import type { UserRole } from "@konoba/contract/users/users.contract";
 import type { User } from "@konoba/contract/users/users.people.contract";
 import { useQuery } from "@tanstack/react-query";
-import { usePermission, useProfile } from "../lib/session.ts";
-import { useTranslation } from "../lib/translation.ts";
+import { usePermission, useProfile } from "../lib/api/session.ts";
+import { useTranslation } from "../lib/text/translation.ts";
 import { MenuItem, MenuRule } from "../ui/controls/Menu.tsx";
 import { useConfirm } from "../ui/dialogs/confirm.tsx";
 import { LogOutIcon, MailIcon, TrashIcon, UserIcon } from "../ui/icons/icons.tsx";

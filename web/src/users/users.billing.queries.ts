@@ -1,7 +1,7 @@
 import { hourMs } from "@konoba/contract/lib/durations";
 import { queryOptions } from "@tanstack/react-query";
-import { api } from "../lib/api.ts";
-import { useApiMutation } from "../lib/queries.ts";
+import { api } from "../lib/api/api.ts";
+import { useApiMutation } from "../lib/cache/queries.ts";
 
 export const billing = () =>
   queryOptions({ queryKey: ["organizations", "billing"], queryFn: () => api.organizations.billing() });

@@ -1,8 +1,8 @@
 import type { WriteOf } from "@konoba/contract/lib/rowWrites";
 import { people } from "@konoba/contract/users/users.people.contract";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { api, callsOf } from "../lib/api.ts";
-import { useApiMutation } from "../lib/queries.ts";
+import { api, callsOf } from "../lib/api/api.ts";
+import { useApiMutation } from "../lib/cache/queries.ts";
 
 const calls = callsOf(people);
 

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api } from "../lib/api.ts";
-import { useApiMutation } from "../lib/queries.ts";
-import { saveFile } from "../lib/saveFile.ts";
+import { api } from "../lib/api/api.ts";
+import { useApiMutation } from "../lib/cache/queries.ts";
+import { saveFile } from "../lib/list/saveFile.ts";
 import { ensureReauthenticated } from "./users.passkeys.queries.ts";
 
 export const integrity = () =>

@@ -1,9 +1,9 @@
 import { passkeys } from "@konoba/contract/users/users.passkeys.contract";
 import { queryOptions } from "@tanstack/react-query";
-import { callsOf } from "../lib/api.ts";
-import { makePasskey, signByPasskey } from "../lib/passkeys.ts";
-import { useApiMutation } from "../lib/queries.ts";
-import { requestReauth } from "../lib/reauthentication.ts";
+import { callsOf } from "../lib/api/api.ts";
+import { makePasskey, signByPasskey } from "../lib/api/passkeys.ts";
+import { requestReauth } from "../lib/api/reauthentication.ts";
+import { useApiMutation } from "../lib/cache/queries.ts";
 
 const calls = callsOf(passkeys);
 const refresh = [["users", "passkeys"]] as const;

@@ -1,8 +1,8 @@
 import type { Plan } from "@konoba/contract/organizations/organizations.rules";
 import { people } from "@konoba/contract/users/users.people.contract";
 import { queryOptions } from "@tanstack/react-query";
-import { api, callsOf } from "../lib/api.ts";
-import { useApiMutation } from "../lib/queries.ts";
+import { api, callsOf } from "../lib/api/api.ts";
+import { useApiMutation } from "../lib/cache/queries.ts";
 
 const calls = callsOf(people);
 

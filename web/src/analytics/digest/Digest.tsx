@@ -1,10 +1,10 @@
 import type { Digest as WeeklyDigest } from "@konoba/contract/analytics/analytics.digest.contract";
 import { mondayOf } from "@konoba/contract/analytics/analytics.digest.rules";
 import { useQuery } from "@tanstack/react-query";
-import { useSearchOf } from "../../lib/addresses.ts";
-import { useLocationId } from "../../lib/currentLocation.ts";
-import { usePermission } from "../../lib/session.ts";
-import { useTranslation } from "../../lib/translation.ts";
+import { useLocationId } from "../../lib/api/currentLocation.ts";
+import { usePermission } from "../../lib/api/session.ts";
+import { useSearchOf } from "../../lib/list/addresses.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { cx } from "../../ui/cx.ts";
 import { EmptyState } from "../../ui/display/EmptyState.tsx";
 import { ErrorBlock } from "../../ui/display/ErrorBlock.tsx";

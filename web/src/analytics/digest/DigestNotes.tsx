@@ -2,11 +2,11 @@ import type { Digest, DigestNote } from "@konoba/contract/analytics/analytics.di
 import { wallTime, weekdayOf } from "@konoba/contract/lib/zonedTime";
 import { orderNumber } from "@konoba/contract/orders/orders.bill.rules";
 import { Link } from "@tanstack/react-router";
-import { api } from "../../lib/api.ts";
-import { useApiMutation } from "../../lib/queries.ts";
-import { useReasonName } from "../../lib/reasons.ts";
-import { useProfile } from "../../lib/session.ts";
-import { useTranslation } from "../../lib/translation.ts";
+import { api } from "../../lib/api/api.ts";
+import { useProfile } from "../../lib/api/session.ts";
+import { useApiMutation } from "../../lib/cache/queries.ts";
+import { useReasonName } from "../../lib/text/reasons.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { Amount } from "../../ui/display/Amount.tsx";
 import { SwitchField } from "../../ui/fields/ToggleFields.tsx";
 import { hrefParts } from "../../ui/hrefs.ts";

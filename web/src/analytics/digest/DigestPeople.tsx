@@ -1,6 +1,6 @@
 import type { Digest } from "@konoba/contract/analytics/analytics.digest.contract";
 import { digestKinds } from "@konoba/contract/analytics/analytics.digest.rules";
-import { useTranslation } from "../../lib/translation.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { cx } from "../../ui/cx.ts";
 import { Initials } from "../../ui/display/Letter.tsx";
 import { scaleOf } from "./scaleOf.ts";

@@ -1,6 +1,6 @@
 import type { Digest } from "@konoba/contract/analytics/analytics.digest.contract";
 import { digestKinds } from "@konoba/contract/analytics/analytics.digest.rules";
-import { useTranslation } from "../../lib/translation.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { Amount } from "../../ui/display/Amount.tsx";
 import { Strip, StripItem } from "../../ui/display/Strip.tsx";
 import { useDigestFormat } from "./useDigestFormat.ts";

@@ -1,4 +1,4 @@
-import { intlTags, type Language } from "../../lib/language.ts";
+import { intlTags, type Language } from "../../lib/text/language.ts";
 
 const dayText = (date: string, language: Language, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(intlTags[language], { ...options, timeZone: "UTC" }).format(

@@ -1,5 +1,5 @@
 import type { Digest } from "@konoba/contract/analytics/analytics.digest.contract";
-import { useFormat } from "../../lib/format.ts";
+import { useFormat } from "../../lib/text/format.ts";
 
 /** Returns the formatters of a digest; a share that does not exist is a dash. */
 export function useDigestFormat({ currencyCode, timezone }: Digest) {

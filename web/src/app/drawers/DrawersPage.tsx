@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { Drawers } from "../../drawers/Drawers.tsx";
-import { lazyComponent } from "../../lib/lazyComponent.ts";
+import { lazyComponent } from "../../lib/page/lazyComponent.ts";
 
 const openWithoutSale = lazyComponent(
   async () => (await import("../../printing/OpenWithoutSale.tsx")).OpenWithoutSale,

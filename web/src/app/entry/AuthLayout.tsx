@@ -1,6 +1,6 @@
 import { Outlet } from "@tanstack/react-router";
 import { Suspense } from "react";
-import { useTranslation } from "../../lib/translation.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { Mark } from "../../ui/display/Mark.tsx";
 import { LanguageMenu } from "../shell/LanguageMenu.tsx";
 import { ThemeMenu } from "../shell/ThemeMenu.tsx";

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { addTexts, showLanguage } from "../../lib/translation.ts";
+import { addTexts, showLanguage } from "../../lib/text/translation.ts";
 import texts from "../app.en.json";
 import type { Outcome } from "../shell/loaderSteps.ts";
 import { Loader } from "./Loader.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { reloadPage } from "../../lib/reloadPage.ts";
-import { useTranslation } from "../../lib/translation.ts";
+import { reloadPage } from "../../lib/connection/reloadPage.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import {
   destinationOf,
   fillMs,

@@ -1,10 +1,10 @@
 import { useNavigate } from "@tanstack/react-router";
 import { Suspense, useCallback, useState } from "react";
-import { prepareApi } from "../../lib/api.ts";
-import { loadTexts } from "../../lib/i18n.ts";
-import { lazyComponent } from "../../lib/lazyComponent.ts";
-import { hasSessionHint } from "../../lib/sessionHint.ts";
-import { writeStored } from "../../lib/storage.ts";
+import { prepareApi } from "../../lib/api/api.ts";
+import { hasSessionHint } from "../../lib/device/sessionHint.ts";
+import { writeStored } from "../../lib/device/storage.ts";
+import { lazyComponent } from "../../lib/page/lazyComponent.ts";
+import { loadTexts } from "../../lib/text/i18n.ts";
 import type { Outcome } from "../shell/loaderSteps.ts";
 import { Loader } from "./Loader.tsx";
 

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import { useReason } from "../../lib/failures.ts";
-import { isOfFile, reloadOnce, reloadPage } from "../../lib/reloadPage.ts";
-import { useTranslation } from "../../lib/translation.ts";
+import { isOfFile, reloadOnce, reloadPage } from "../../lib/connection/reloadPage.ts";
+import { useReason } from "../../lib/text/failures.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import style from "./Loader.module.css";
 
 /** Renders the reason in place of a page whose frame could not load, and retries when the connection returns. */

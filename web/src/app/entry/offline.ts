@@ -1,11 +1,11 @@
-import { provideApprovals } from "../../lib/approval.ts";
-import { connection, markOnline, markOffline, onConnection } from "../../lib/connection.ts";
-import { loadTexts } from "../../lib/i18n.ts";
-import { queryClient } from "../../lib/queries.ts";
-import { persistQueries, restoreQueries } from "../../lib/queryPersistence.ts";
-import { saveQueueHint } from "../../lib/queueHint.ts";
-import { refreshAfterOutage } from "../../lib/refreshAfterOutage.ts";
-import { installWorker } from "../../lib/worker.ts";
+import { provideApprovals } from "../../lib/api/approval.ts";
+import { queryClient } from "../../lib/cache/queries.ts";
+import { persistQueries, restoreQueries } from "../../lib/cache/queryPersistence.ts";
+import { refreshAfterOutage } from "../../lib/cache/refreshAfterOutage.ts";
+import { connection, markOnline, markOffline, onConnection } from "../../lib/connection/connection.ts";
+import { installWorker } from "../../lib/connection/worker.ts";
+import { saveQueueHint } from "../../lib/device/queueHint.ts";
+import { loadTexts } from "../../lib/text/i18n.ts";
 
 provideApprovals(async (refusal, resend) =>
   (await import("../../auth/approvals/approvalHost.tsx")).requestApproval(refusal, resend),
@@ -51,7 +51,7 @@ async function install(): Promise<void> {
 
 /** Marks this device while writes of anybody wait on it, so that the next page shows them at once. */
 async function markWaiting(): Promise<void> {
-  const { deviceStore, watchStore } = await import("../../lib/deviceStore.ts");
+  const { deviceStore, watchStore } = await import("../../lib/device/deviceStore.ts");
   const count = async () => (await deviceStore.changes.count()) + (await deviceStore.deliveries.count());
   watchStore(count).subscribe((waiting) => saveQueueHint(waiting > 0));
 }
@@ -59,7 +59,7 @@ async function markWaiting(): Promise<void> {
 /** Sends deliveries that an earlier page has left on the device; loads their queue only if there are any. */
 async function openWaitingDeliveries(): Promise<void> {
   try {
-    const { deviceStore } = await import("../../lib/deviceStore.ts");
+    const { deviceStore } = await import("../../lib/device/deviceStore.ts");
     if ((await deviceStore.deliveries.count()) === 0) return;
     (await import("../../purchasing/deliveryQueue.ts")).openDeliveryQueue();
   } catch {
@@ -73,7 +73,7 @@ async function openWaitingDeliveries(): Promise<void> {
  */
 export async function startOfflineSupport(): Promise<void> {
   const [{ openOfflineQueue }, { trackOpenOrders }] = await Promise.all([
-    import("../../orders/offlineQueue.ts"),
+    import("../../orders/orders.offlineQueue.queries.ts"),
     import("../../orders/openOrders.ts"),
   ]);
   persistQueries();

@@ -2,7 +2,7 @@
 import { RouterProvider } from "@tanstack/react-router";
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { startI18n } from "../../lib/i18n.ts";
+import { startI18n } from "../texts/startI18n.ts";
 import { router } from "./router.tsx";
 
 type Answer = { status: number; body: unknown };

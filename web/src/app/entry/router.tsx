@@ -6,11 +6,11 @@ import {
   redirect,
   Outlet,
 } from "@tanstack/react-router";
-import { isSearchPath, readSearch, searches, type SearchPath } from "../../lib/addresses.ts";
-import { prepareApi } from "../../lib/api.ts";
-import { loadTexts } from "../../lib/i18n.ts";
-import { saveUrl } from "../../lib/lastVisited.ts";
-import { hasSessionHint } from "../../lib/sessionHint.ts";
+import { prepareApi } from "../../lib/api/api.ts";
+import { saveUrl } from "../../lib/device/lastVisited.ts";
+import { hasSessionHint } from "../../lib/device/sessionHint.ts";
+import { isSearchPath, readSearch, searches, type SearchPath } from "../../lib/list/addresses.ts";
+import { loadTexts } from "../../lib/text/i18n.ts";
 import type { Screen } from "../screens/screen.ts";
 import { standaloneScreens, workspaceScreens } from "../screens/screens.ts";
 import { ShellGate } from "./ShellGate.tsx";

@@ -1,12 +1,12 @@
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import { businessDate } from "@konoba/contract/locations/locations.rules";
 import { Link } from "@tanstack/react-router";
-import { hrefOf } from "../../lib/addresses.ts";
-import { useFormat } from "../../lib/format.ts";
-import { usePermission } from "../../lib/session.ts";
-import { useTranslation } from "../../lib/translation.ts";
-import { useNow } from "../../lib/useNow.ts";
-import { usePollingQuery } from "../../lib/usePollingQuery.ts";
+import { usePermission } from "../../lib/api/session.ts";
+import { usePollingQuery } from "../../lib/cache/usePollingQuery.ts";
+import { hrefOf } from "../../lib/list/addresses.ts";
+import { useNow } from "../../lib/page/useNow.ts";
+import { useFormat } from "../../lib/text/format.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { useSetAvailability } from "../../menu/menu.queries.ts";
 import { Switch } from "../../ui/controls/Switch.tsx";
 import { cx } from "../../ui/cx.ts";

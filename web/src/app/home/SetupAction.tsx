@@ -1,7 +1,7 @@
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import { sampleSize } from "@konoba/contract/menu/menu.sample.rules";
 import { useState, type FormEvent, type ReactNode } from "react";
-import { useTranslation } from "../../lib/translation.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { presets } from "../../locations/hoursValues.ts";
 import { useUpdateHours } from "../../locations/locations.changes.queries.ts";
 import { useSampleMenu } from "../../menu/menu.sample.queries.ts";

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { enterDemo, loadOptions } from "../../auth/laterCalls.ts";
-import { endSession } from "../../lib/session.ts";
-import { hintOpeningSession } from "../../lib/sessionHint.ts";
-import { useTranslation } from "../../lib/translation.ts";
+import { endSession } from "../../lib/api/session.ts";
+import { hintOpeningSession } from "../../lib/device/sessionHint.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { useConfirm } from "../../ui/dialogs/confirm.tsx";
 import { ChevronRightIcon, CloseIcon, HelpIcon } from "../../ui/icons/icons.tsx";

@@ -1,8 +1,8 @@
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import type { ReactNode } from "react";
-import { useFormat } from "../../lib/format.ts";
-import { useProfile } from "../../lib/session.ts";
-import { useTranslation } from "../../lib/translation.ts";
+import { useProfile } from "../../lib/api/session.ts";
+import { useFormat } from "../../lib/text/format.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { TextLink } from "../../ui/controls/LinkButton.tsx";
 import { cx } from "../../ui/cx.ts";
 import { CheckIcon, ChevronRightIcon } from "../../ui/icons/icons.tsx";

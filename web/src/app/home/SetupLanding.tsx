@@ -1,6 +1,6 @@
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import { useQuery } from "@tanstack/react-query";
-import { locationDetails } from "../../lib/locationDetails.ts";
+import { locationDetails } from "../../lib/api/locationDetails.ts";
 import { SetupChecklist } from "./SetupChecklist.tsx";
 import { useSetup } from "./useSetup.ts";
 import style from "./Setup.module.css";

@@ -1,4 +1,4 @@
-import { useTranslation } from "../../lib/translation.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import type { SetupProgress, SetupStep } from "./setupSteps.ts";
 import style from "./Setup.module.css";
 

@@ -1,10 +1,10 @@
 import type { StockAlert } from "@konoba/contract/inventory/inventory.items.contract";
-import { hrefOf } from "../../lib/addresses.ts";
-import { useFormat } from "../../lib/format.ts";
-import { usePermission } from "../../lib/session.ts";
-import { useTranslation } from "../../lib/translation.ts";
-import { useUnitName } from "../../lib/units.ts";
-import { usePollingQuery } from "../../lib/usePollingQuery.ts";
+import { usePermission } from "../../lib/api/session.ts";
+import { usePollingQuery } from "../../lib/cache/usePollingQuery.ts";
+import { hrefOf } from "../../lib/list/addresses.ts";
+import { useFormat } from "../../lib/text/format.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
+import { useUnitName } from "../../lib/text/units.ts";
 import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Badge } from "../../ui/display/Badge.tsx";

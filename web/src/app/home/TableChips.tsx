@@ -1,6 +1,6 @@
 import type { FloorTable } from "@konoba/contract/orders/orders.floor.contract";
 import { Link } from "@tanstack/react-router";
-import { useTranslation } from "../../lib/translation.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { cx } from "../../ui/cx.ts";
 import { hrefParts } from "../../ui/hrefs.ts";
 import { orderPath } from "./floorPlan.ts";

@@ -4,12 +4,12 @@ import type { Reservation } from "@konoba/contract/reservations/reservations.con
 import { statusAt, type tableStatuses } from "@konoba/contract/tables/tables.rules";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Fragment } from "react";
-import { hrefOf } from "../../lib/addresses.ts";
-import { useFormat } from "../../lib/format.ts";
-import { usePermission } from "../../lib/session.ts";
-import { useTranslation } from "../../lib/translation.ts";
-import { useNow } from "../../lib/useNow.ts";
-import { usePollingQuery } from "../../lib/usePollingQuery.ts";
+import { usePermission } from "../../lib/api/session.ts";
+import { usePollingQuery } from "../../lib/cache/usePollingQuery.ts";
+import { hrefOf } from "../../lib/list/addresses.ts";
+import { useNow } from "../../lib/page/useNow.ts";
+import { useFormat } from "../../lib/text/format.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 import { EmptyState } from "../../ui/display/EmptyState.tsx";
 import { ErrorBlock } from "../../ui/display/ErrorBlock.tsx";

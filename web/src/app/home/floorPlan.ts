@@ -1,7 +1,7 @@
 import type { FloorTable } from "@konoba/contract/orders/orders.floor.contract";
 import type { FloorPiece } from "@konoba/contract/tables/tables.floor.contract";
 import { drawnPieces } from "@konoba/contract/tables/tables.rules";
-import { hrefOf } from "../../lib/addresses.ts";
+import { hrefOf } from "../../lib/list/addresses.ts";
 
 /** Width of the small plan in px, with tables scaled to stay readable. */
 export const planWidth = 400;

@@ -2,9 +2,9 @@ import { setup } from "@konoba/contract/analytics/analytics.setup.contract";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { callsOf } from "../../lib/api.ts";
-import { usePermission, useProfile } from "../../lib/session.ts";
-import { readStored, writeStored } from "../../lib/storage.ts";
+import { callsOf } from "../../lib/api/api.ts";
+import { usePermission, useProfile } from "../../lib/api/session.ts";
+import { readStored, writeStored } from "../../lib/device/storage.ts";
 import { setupProgress, type SetupProgress, type SetupStep } from "./setupSteps.ts";
 
 const locationSteps: readonly SetupStep[] = ["tables", "hours", "order"];

@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
-import { useCurrentLocation } from "../../lib/currentLocation.ts";
-import { loadNamespace, shownLanguage, useTranslation } from "../../lib/translation.ts";
+import { useCurrentLocation } from "../../lib/api/currentLocation.ts";
+import { loadNamespace, shownLanguage, useTranslation } from "../../lib/text/translation.ts";
 import { ModalFrame } from "../../ui/dialogs/ModalFrame.tsx";
 import { hrefParts } from "../../ui/hrefs.ts";
 import { SearchIcon } from "../../ui/icons/icons.tsx";

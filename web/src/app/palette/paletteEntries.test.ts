@@ -1,10 +1,10 @@
 import { may } from "@konoba/contract/lib/permissions";
 // @vitest-environment jsdom
 import { expect, it } from "vitest";
-import { startI18n } from "../../lib/i18n.ts";
-import { languages } from "../../lib/language.ts";
-import { showLanguage, translate, translateIfHere } from "../../lib/translation.ts";
+import { languages } from "../../lib/text/language.ts";
+import { showLanguage, translate, translateIfHere } from "../../lib/text/translation.ts";
 import { screenList } from "../screens/screens.ts";
+import { startI18n } from "../texts/startI18n.ts";
 import {
   answering,
   fixedEntries,

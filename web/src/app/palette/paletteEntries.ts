@@ -1,9 +1,9 @@
 import type { Permission } from "@konoba/contract/lib/permissions";
 import { searchKey, searchWords } from "@konoba/contract/lib/search";
-import { hrefOf } from "../../lib/addresses.ts";
-import { readStored, writeStored } from "../../lib/storage.ts";
-import type { TextKey } from "../../lib/texts.ts";
-import type { Translate } from "../../lib/translation.ts";
+import { readStored, writeStored } from "../../lib/device/storage.ts";
+import { hrefOf } from "../../lib/list/addresses.ts";
+import type { TextKey } from "../../lib/text/texts.ts";
+import type { Translate } from "../../lib/text/translation.ts";
 import { helpTopicList, helpTextOf } from "../screens/helpTopics.ts";
 import { navigation } from "../screens/navigation.ts";
 import { goToKeys } from "../screens/navigationShortcuts.ts";

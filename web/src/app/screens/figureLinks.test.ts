@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
 import { ordersOf } from "../../analytics/ordersOf.ts";
-import { readSearch } from "../../lib/addresses.ts";
+import { readSearch } from "../../lib/list/addresses.ts";
 import { filtersOf } from "../../orders/list/orderViews.ts";
 
 test("links a figure to the list of what it counts, with cancelled orders only where it counts them", () => {

@@ -1,4 +1,4 @@
-import type { Translate } from "../../lib/translation.ts";
+import type { Translate } from "../../lib/text/translation.ts";
 import { screenOf } from "./screenOf.ts";
 import type { ScreenPath } from "./screens.ts";
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from "vitest";
-import { searches } from "../../lib/addresses.ts";
+import { searches } from "../../lib/list/addresses.ts";
 import { createPathOf } from "./navigationShortcuts.ts";
 import { permissionOf } from "./screenOf.ts";
 import { standaloneScreens, workspaceScreens } from "./screens.ts";

@@ -142,7 +142,7 @@ export const workspaceScreens = {
   "/print/$id": locationScreen("printing", () => import("../../printing/PrintOrder.tsx"), "PrintOrder", {
     permission: "orders.view",
   }),
-  "/kitchen": locationScreen("kitchen", () => import("../kitchen/Kitchen.tsx"), "Kitchen", {
+  "/kitchen": locationScreen("kitchen", () => import("../kitchen/KitchenPage.tsx"), "KitchenPage", {
     texts: ["orders", "menu"],
     permission: "orders.view",
     navigation: "kitchen",
@@ -209,7 +209,7 @@ export const workspaceScreens = {
     navigation: "settings",
   }),
   "/settings/billing": screen("users", () => import("../../users/Billing.tsx"), "Billing", {}),
-  "/settings/audit": screen("audit", () => import("../audit/AuditLog.tsx"), "AuditLog", {
+  "/settings/audit": screen("audit", () => import("../audit/AuditPage.tsx"), "AuditPage", {
     permission: "audit.view",
   }),
   "/settings/receipts": locationScreen(

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
-import { lazyComponent } from "../../lib/lazyComponent.ts";
-import { navCounts } from "../../lib/navCounts.ts";
-import { usePermission } from "../../lib/session.ts";
+import { navCounts } from "../../lib/api/navCounts.ts";
+import { usePermission } from "../../lib/api/session.ts";
+import { lazyComponent } from "../../lib/page/lazyComponent.ts";
 
 const receipts = lazyComponent(async () => (await import("../../receipts/ReceiptAlerts.tsx")).ReceiptAlerts);
 const platformOrders = lazyComponent(

@@ -1,5 +1,5 @@
 import { useLocation } from "@tanstack/react-router";
-import { useTranslation } from "../../lib/translation.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { HomeIcon, MoreIcon, PlusIcon, ReceiptIcon, TablesIcon } from "../../ui/icons/icons.tsx";
 import { activeAddress } from "../screens/navigation.ts";
 import { NavLink } from "./NavLink.tsx";

@@ -1,14 +1,19 @@
 import { Link, useLocation } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
-import { lastOnlineAt, countOrders, useConnection, usePendingChanges } from "../../lib/connection.ts";
-import { useFormat } from "../../lib/format.ts";
-import { loadTexts } from "../../lib/i18n.ts";
-import { lazyComponent } from "../../lib/lazyComponent.ts";
-import { useIsOffline } from "../../lib/offlineReason.ts";
-import { useOtherAuthors } from "../../lib/otherAuthors.ts";
-import { useTranslation } from "../../lib/translation.ts";
-import { useUnsentOrders } from "../../lib/unsentOrders.ts";
-import { useWaitingDeliveries } from "../../lib/waitingDeliveries.ts";
+import {
+  lastOnlineAt,
+  countOrders,
+  useConnection,
+  usePendingChanges,
+} from "../../lib/connection/connection.ts";
+import { useIsOffline } from "../../lib/offline/offlineReason.ts";
+import { useOtherAuthors } from "../../lib/offline/otherAuthors.ts";
+import { useUnsentOrders } from "../../lib/offline/unsentOrders.ts";
+import { useWaitingDeliveries } from "../../lib/offline/waitingDeliveries.ts";
+import { lazyComponent } from "../../lib/page/lazyComponent.ts";
+import { useFormat } from "../../lib/text/format.ts";
+import { loadTexts } from "../../lib/text/i18n.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { cx } from "../../ui/cx.ts";
 import style from "./ConnectionBar.module.css";
 

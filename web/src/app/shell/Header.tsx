@@ -1,10 +1,10 @@
 import { useCanGoBack, useRouter } from "@tanstack/react-router";
 import { Suspense } from "react";
-import { useCurrentLocation } from "../../lib/currentLocation.ts";
-import { lazyComponent, usePreload } from "../../lib/lazyComponent.ts";
-import { useLive } from "../../lib/live.ts";
-import { provideSlot } from "../../lib/pageSlots.ts";
-import { useTranslation } from "../../lib/translation.ts";
+import { useCurrentLocation } from "../../lib/api/currentLocation.ts";
+import { useLive } from "../../lib/cache/live.ts";
+import { lazyComponent, usePreload } from "../../lib/page/lazyComponent.ts";
+import { provideSlot } from "../../lib/page/pageSlots.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { markToastsRead, useToastState } from "../../ui/dialogs/toastStore.ts";
 import { Popover } from "../../ui/floating/Popover.tsx";

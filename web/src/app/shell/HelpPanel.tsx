@@ -1,8 +1,8 @@
 import { isFound } from "@konoba/contract/lib/search";
 import { useLocation } from "@tanstack/react-router";
 import { useState } from "react";
-import { useProfile } from "../../lib/session.ts";
-import { useTranslation, type Translate } from "../../lib/translation.ts";
+import { useProfile } from "../../lib/api/session.ts";
+import { useTranslation, type Translate } from "../../lib/text/translation.ts";
 import { Sheet } from "../../ui/dialogs/Dialog.tsx";
 import { ChevronRightIcon, SearchIcon } from "../../ui/icons/icons.tsx";
 import { useWorkingShortcuts } from "../../ui/shortcuts.ts";

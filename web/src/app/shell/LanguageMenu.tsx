@@ -1,7 +1,7 @@
-import { changeLanguage } from "../../lib/i18n.ts";
-import { isLanguage, languageNames, languages, type Language } from "../../lib/language.ts";
-import { rememberPreference } from "../../lib/preferences.ts";
-import { useTranslation } from "../../lib/translation.ts";
+import { rememberPreference } from "../../lib/api/preferences.ts";
+import { changeLanguage } from "../../lib/text/i18n.ts";
+import { isLanguage, languageNames, languages, type Language } from "../../lib/text/language.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { Menu, MenuItem } from "../../ui/controls/Menu.tsx";
 import { GlobeIcon } from "../../ui/icons/icons.tsx";
 import style from "./LanguageMenu.module.css";

@@ -1,6 +1,6 @@
-import { useLocalFormat } from "../../lib/localFormat.ts";
-import { usePermission, useProfile } from "../../lib/session.ts";
-import { useTranslation } from "../../lib/translation.ts";
+import { useLocalFormat } from "../../lib/api/localFormat.ts";
+import { usePermission, useProfile } from "../../lib/api/session.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Toasts } from "../../ui/dialogs/toasts.tsx";
 import { saveEverything, useWithdrawDeletion } from "../../users/users.ownData.queries.ts";

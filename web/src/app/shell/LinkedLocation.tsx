@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { chooseLocation } from "../../lib/currentLocation.ts";
-import { useLocationChoices } from "./locationList.ts";
+import { chooseLocation } from "../../lib/api/currentLocation.ts";
+import { useLocationChoices } from "../../lib/api/locationList.ts";
 
 /**
  * Chooses the location a link refers to before the page renders, then removes it from the address so that

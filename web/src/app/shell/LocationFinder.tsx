@@ -1,6 +1,6 @@
 import { isFound } from "@konoba/contract/lib/search";
 import { useState, type ReactNode } from "react";
-import { useTranslation } from "../../lib/translation.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { TextLink } from "../../ui/controls/LinkButton.tsx";
 import { Popover } from "../../ui/floating/Popover.tsx";
 import type { TriggerProps } from "../../ui/floating/useFloat.ts";

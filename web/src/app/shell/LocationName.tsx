@@ -1,6 +1,6 @@
-import { isLanguage } from "../../lib/language.ts";
-import { useTranslation } from "../../lib/translation.ts";
-import type { useLocationChoices } from "./locationList.ts";
+import type { useLocationChoices } from "../../lib/api/locationList.ts";
+import { isLanguage } from "../../lib/text/language.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import style from "./SidebarFoot.module.css";
 
 type Locations = NonNullable<ReturnType<typeof useLocationChoices>["locations"]["data"]>;

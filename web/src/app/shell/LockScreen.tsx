@@ -1,11 +1,11 @@
 import type { Query } from "@tanstack/react-query";
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { PinForm } from "../../auth/PinForm.tsx";
-import { useCurrentLocation } from "../../lib/currentLocation.ts";
-import { queryClient } from "../../lib/queries.ts";
-import { useProfile, profileQuery } from "../../lib/session.ts";
-import { hintOpeningSession } from "../../lib/sessionHint.ts";
-import { useTranslation } from "../../lib/translation.ts";
+import { useCurrentLocation } from "../../lib/api/currentLocation.ts";
+import { useProfile, profileQuery } from "../../lib/api/session.ts";
+import { queryClient } from "../../lib/cache/queries.ts";
+import { hintOpeningSession } from "../../lib/device/sessionHint.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { LockIcon } from "../../ui/icons/icons.tsx";
 import { unlockScreen } from "./lock.ts";

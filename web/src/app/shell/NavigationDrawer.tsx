@@ -1,6 +1,6 @@
 import { useLocation } from "@tanstack/react-router";
 import { useEffect, useRef, type TouchEvent } from "react";
-import { useTranslation } from "../../lib/translation.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { Drawer } from "../../ui/dialogs/Dialog.tsx";
 import { CloseIcon } from "../../ui/icons/icons.tsx";

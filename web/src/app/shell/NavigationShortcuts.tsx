@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from "@tanstack/react-router";
-import { usePermissions } from "../../lib/session.ts";
-import { useTranslation } from "../../lib/translation.ts";
+import { usePermissions } from "../../lib/api/session.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { useShortcut } from "../../ui/shortcuts.ts";
 import { navigation, type NavigationEntry } from "../screens/navigation.ts";
 import { createPathOf, goToKeys } from "../screens/navigationShortcuts.ts";

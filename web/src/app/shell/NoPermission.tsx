@@ -1,6 +1,6 @@
 import { useLocation } from "@tanstack/react-router";
-import { useProfile } from "../../lib/session.ts";
-import { useTranslation } from "../../lib/translation.ts";
+import { useProfile } from "../../lib/api/session.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 import { EmptyState } from "../../ui/display/EmptyState.tsx";
 import { PageHeader } from "../../ui/display/PageHeader.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
-import { lazyComponent } from "../../lib/lazyComponent.ts";
-import { navCounts } from "../../lib/navCounts.ts";
+import { navCounts } from "../../lib/api/navCounts.ts";
+import { lazyComponent } from "../../lib/page/lazyComponent.ts";
 
 const trouble = lazyComponent(async () => (await import("../../printing/PrinterTrouble.tsx")).PrinterTrouble);
 

@@ -1,4 +1,4 @@
-import { useTranslation } from "../../lib/translation.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { SearchIcon } from "../../ui/icons/icons.tsx";
 import { openPanel } from "./panels.ts";

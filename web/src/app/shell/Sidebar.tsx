@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useProfile } from "../../lib/session.ts";
+import { useProfile } from "../../lib/api/session.ts";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Mark } from "../../ui/display/Mark.tsx";

@@ -1,9 +1,10 @@
 import { useRouter } from "@tanstack/react-router";
 import { type ReactNode, Suspense } from "react";
-import type { CurrentLocation } from "../../lib/currentLocation.ts";
-import { lazyComponent } from "../../lib/lazyComponent.ts";
-import { useProfile } from "../../lib/session.ts";
-import { useTranslation } from "../../lib/translation.ts";
+import type { CurrentLocation } from "../../lib/api/currentLocation.ts";
+import { useLocationChoices } from "../../lib/api/locationList.ts";
+import { useProfile } from "../../lib/api/session.ts";
+import { lazyComponent } from "../../lib/page/lazyComponent.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 import { Menu, MenuItem, MenuHeading, MenuRule } from "../../ui/controls/Menu.tsx";
@@ -20,7 +21,6 @@ import {
   MapPinIcon,
   PlusIcon,
 } from "../../ui/icons/icons.tsx";
-import { useLocationChoices } from "./locationList.ts";
 import { City, LocationName, type LocationChoice } from "./LocationName.tsx";
 import { lockScreen } from "./lock.ts";
 import { openPanel } from "./panels.ts";

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
-import { useCurrentLocation } from "../../lib/currentLocation.ts";
-import { navCounts, useReceiptCounts } from "../../lib/navCounts.ts";
-import { usePermission } from "../../lib/session.ts";
-import { useTranslation } from "../../lib/translation.ts";
+import { useCurrentLocation } from "../../lib/api/currentLocation.ts";
+import { navCounts, useReceiptCounts } from "../../lib/api/navCounts.ts";
+import { usePermission } from "../../lib/api/session.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { Figure } from "../../ui/controls/Figure.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Tooltip } from "../../ui/floating/Tooltip.tsx";

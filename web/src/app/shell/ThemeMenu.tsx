@@ -1,7 +1,7 @@
 import { useRef, type KeyboardEvent } from "react";
-import { rememberPreference } from "../../lib/preferences.ts";
-import { chooseTheme, themes, useTheme, type Theme } from "../../lib/theme.ts";
-import { useTranslation } from "../../lib/translation.ts";
+import { rememberPreference } from "../../lib/api/preferences.ts";
+import { chooseTheme, themes, useTheme, type Theme } from "../../lib/device/theme.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { Menu, MenuItem } from "../../ui/controls/Menu.tsx";
 import { MonitorIcon, MoonIcon, SunIcon } from "../../ui/icons/icons.tsx";

@@ -11,12 +11,8 @@ import {
   lazy,
   useSyncExternalStore,
 } from "react";
-import { forgetLocation, useCurrentLocation } from "../../lib/currentLocation.ts";
-import { loadTexts } from "../../lib/i18n.ts";
-import { lazyComponent, usePreload } from "../../lib/lazyComponent.ts";
-import { followLocation } from "../../lib/live.ts";
-import { onSessionLost, queryClient } from "../../lib/queries.ts";
-import { useIsReauthRequested } from "../../lib/reauthentication.ts";
+import { forgetLocation, useCurrentLocation } from "../../lib/api/currentLocation.ts";
+import { useIsReauthRequested } from "../../lib/api/reauthentication.ts";
 import {
   emptyCache,
   forgetSession,
@@ -25,10 +21,14 @@ import {
   profileQuery,
   usePermission,
   useProfile,
-} from "../../lib/session.ts";
-import { isSessionOpening } from "../../lib/sessionHint.ts";
-import { readStored, writeStored } from "../../lib/storage.ts";
-import { useTranslation } from "../../lib/translation.ts";
+} from "../../lib/api/session.ts";
+import { followLocation } from "../../lib/cache/live.ts";
+import { onSessionLost, queryClient } from "../../lib/cache/queries.ts";
+import { isSessionOpening } from "../../lib/device/sessionHint.ts";
+import { readStored, writeStored } from "../../lib/device/storage.ts";
+import { lazyComponent, usePreload } from "../../lib/page/lazyComponent.ts";
+import { loadTexts } from "../../lib/text/i18n.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { ConfirmHost } from "../../ui/dialogs/ConfirmHost.tsx";
 import { Toasts } from "../../ui/dialogs/toasts.tsx";
 import { useShortcut } from "../../ui/shortcuts.ts";

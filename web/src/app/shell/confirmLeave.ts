@@ -1,7 +1,7 @@
-import { countOrders, pendingChanges } from "../../lib/connection.ts";
-import { loadTexts } from "../../lib/i18n.ts";
-import { translate } from "../../lib/translation.ts";
-import { waitingDeliveries } from "../../lib/waitingDeliveries.ts";
+import { countOrders, pendingChanges } from "../../lib/connection/connection.ts";
+import { waitingDeliveries } from "../../lib/offline/waitingDeliveries.ts";
+import { loadTexts } from "../../lib/text/i18n.ts";
+import { translate } from "../../lib/text/translation.ts";
 import { confirm } from "../../ui/dialogs/confirm.tsx";
 
 /**
@@ -9,7 +9,7 @@ import { confirm } from "../../ui/dialogs/confirm.tsx";
  * yet.
  */
 export async function confirmLeave(): Promise<boolean> {
-  const { openOfflineQueue } = await import("../../orders/offlineQueue.ts");
+  const { openOfflineQueue } = await import("../../orders/orders.offlineQueue.queries.ts");
   await openOfflineQueue().catch(() => undefined);
   const count = countOrders(pendingChanges());
   const deliveries = waitingDeliveries().length;

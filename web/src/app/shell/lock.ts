@@ -1,5 +1,5 @@
 import { createAtom, useSelector } from "@tanstack/react-store";
-import { readStored, writeStored } from "../../lib/storage.ts";
+import { readStored, writeStored } from "../../lib/device/storage.ts";
 import { openPanel } from "./panels.ts";
 
 const key = "locked";

@@ -1,4 +1,4 @@
-import { endSession } from "../../lib/session.ts";
+import { endSession } from "../../lib/api/session.ts";
 import { useLeave } from "../../users/useLeave.ts";
 
 /** Returns a function that warns about queued orders, ends the session and goes to sign-in. */

@@ -1,7 +1,7 @@
 import type { useRouter } from "@tanstack/react-router";
-import { chooseLocation } from "../../lib/currentLocation.ts";
-import { announce } from "../../lib/toasts.ts";
-import { translate } from "../../lib/translation.ts";
+import { chooseLocation } from "../../lib/api/currentLocation.ts";
+import { announce } from "../../lib/page/toasts.ts";
+import { translate } from "../../lib/text/translation.ts";
 import { activeAddress } from "../screens/navigation.ts";
 
 type Router = ReturnType<typeof useRouter>;

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { useConnection } from "../../lib/connection.ts";
-import { useProfile } from "../../lib/session.ts";
-import { useTranslation } from "../../lib/translation.ts";
+import { useProfile } from "../../lib/api/session.ts";
+import { useConnection } from "../../lib/connection/connection.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { cx } from "../../ui/cx.ts";

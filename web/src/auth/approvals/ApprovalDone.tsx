@@ -1,8 +1,8 @@
 import type { ApprovalRequest } from "@konoba/contract/team/team.approvals.contract";
-import { useFormat } from "../../lib/format.ts";
-import { useReasonName } from "../../lib/reasons.ts";
-import { useProfile } from "../../lib/session.ts";
-import { useTranslation } from "../../lib/translation.ts";
+import { useProfile } from "../../lib/api/session.ts";
+import { useFormat } from "../../lib/text/format.ts";
+import { useReasonName } from "../../lib/text/reasons.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { CheckIcon } from "../../ui/icons/icons.tsx";
 import { useCurrency } from "./ApprovalFacts.tsx";

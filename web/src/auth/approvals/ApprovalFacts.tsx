@@ -1,9 +1,9 @@
 import type { ApprovalRequest } from "@konoba/contract/team/team.approvals.contract";
 import { useQuery } from "@tanstack/react-query";
-import { useCurrentLocation } from "../../lib/currentLocation.ts";
-import { useFormat } from "../../lib/format.ts";
-import { locationDetails } from "../../lib/locationDetails.ts";
-import { useTranslation } from "../../lib/translation.ts";
+import { useCurrentLocation } from "../../lib/api/currentLocation.ts";
+import { locationDetails } from "../../lib/api/locationDetails.ts";
+import { useFormat } from "../../lib/text/format.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { Amount } from "../../ui/display/Amount.tsx";
 import { Initials } from "../Who.tsx";
 import { approvalTopic, type ApprovalTopic } from "./approvalTopic.ts";

@@ -1,7 +1,7 @@
 import { isFound } from "@konoba/contract/lib/search";
 import type { ApprovalRequest } from "@konoba/contract/team/team.approvals.contract";
 import { useState } from "react";
-import { useTranslation } from "../../lib/translation.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { cx } from "../../ui/cx.ts";
 import { TextField } from "../../ui/fields/TextField.tsx";
 import { SearchIcon } from "../../ui/icons/icons.tsx";

@@ -1,8 +1,8 @@
 import type { ApprovalRequest } from "@konoba/contract/team/team.approvals.contract";
 import { useState } from "react";
-import { useConnection } from "../../lib/connection.ts";
-import { useReason } from "../../lib/failures.ts";
-import { useTranslation } from "../../lib/translation.ts";
+import { useConnection } from "../../lib/connection/connection.ts";
+import { useReason } from "../../lib/text/failures.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { cx } from "../../ui/cx.ts";
 import { Keypad, PinInput } from "../../ui/fields/PinInput.tsx";
 import { approvalTopic } from "./approvalTopic.ts";

@@ -1,6 +1,6 @@
 import type { ApprovalRequest } from "@konoba/contract/team/team.approvals.contract";
-import { useReasonName } from "../../lib/reasons.ts";
-import { useTranslation } from "../../lib/translation.ts";
+import { useReasonName } from "../../lib/text/reasons.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { ReasonField } from "../../ui/fields/ReasonField.tsx";
 import style from "./Approval.module.css";
 

@@ -1,5 +1,5 @@
-import { useConnection } from "../../lib/connection.ts";
-import { useTranslation } from "../../lib/translation.ts";
+import { useConnection } from "../../lib/connection/connection.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { PhoneIcon } from "../../ui/icons/icons.tsx";
 import type { Approval } from "./useApproval.ts";

@@ -2,12 +2,12 @@ import { phoneApprovals, type WaitingApproval } from "@konoba/contract/team/team
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { createPortal } from "react-dom";
-import { callsOf } from "../../lib/api.ts";
-import { playChime } from "../../lib/chime.ts";
-import { useApiMutation } from "../../lib/queries.ts";
-import { useReasonName } from "../../lib/reasons.ts";
-import { useTranslation } from "../../lib/translation.ts";
-import { useNow } from "../../lib/useNow.ts";
+import { callsOf } from "../../lib/api/api.ts";
+import { useApiMutation } from "../../lib/cache/queries.ts";
+import { playChime } from "../../lib/device/chime.ts";
+import { useNow } from "../../lib/page/useNow.ts";
+import { useReasonName } from "../../lib/text/reasons.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { ApprovalFacts } from "./ApprovalFacts.tsx";
 import { approvalTopic } from "./approvalTopic.ts";

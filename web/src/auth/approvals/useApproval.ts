@@ -5,9 +5,9 @@ import {
   type ApprovalRequest,
 } from "@konoba/contract/team/team.approvals.contract";
 import { useState } from "react";
-import { callsOf } from "../../lib/api.ts";
-import { reasonKey } from "../../lib/failures.ts";
-import { loadErrorMessages } from "../../lib/translation.ts";
+import { callsOf } from "../../lib/api/api.ts";
+import { reasonKey } from "../../lib/text/failures.ts";
+import { loadErrorMessages } from "../../lib/text/translation.ts";
 import { useCountdown } from "../useCountdown.ts";
 import type { OpenApproval } from "./openApproval.ts";
 import { usePhone, type Given } from "./usePhone.ts";

@@ -1,7 +1,7 @@
 import { phoneApprovals } from "@konoba/contract/team/team.phoneApprovals.contract";
 import { useEffect, useEffectEvent } from "react";
-import { callsOf } from "../../lib/api.ts";
-import { onLiveChange } from "../../lib/live.ts";
+import { callsOf } from "../../lib/api/api.ts";
+import { onLiveChange } from "../../lib/cache/live.ts";
 
 const { requestApproval, withdrawApproval, approvalOutcome } = phoneApprovals;
 export const phoneCalls = callsOf({ requestApproval, withdrawApproval, approvalOutcome });

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { whyFailed } from "../../lib/failures.ts";
-import { announce } from "../../lib/toasts.ts";
-import { loadErrorMessages } from "../../lib/translation.ts";
+import { announce } from "../../lib/page/toasts.ts";
+import { whyFailed } from "../../lib/text/failures.ts";
+import { loadErrorMessages } from "../../lib/text/translation.ts";
 import { phoneCalls, useOutcome, type Outcome } from "./useOutcome.ts";
 
 /** Approval that was given. */

@@ -1,9 +1,9 @@
 import { categoryInput } from "@konoba/contract/menu/menu.categories.contract";
 import { useQuery } from "@tanstack/react-query";
-import { useRouteParam } from "../../lib/addresses.ts";
-import { useLocationId } from "../../lib/currentLocation.ts";
-import { formValues } from "../../lib/formValues.ts";
-import { useTranslation } from "../../lib/translation.ts";
+import { useLocationId } from "../../lib/api/currentLocation.ts";
+import { useRouteParam } from "../../lib/list/addresses.ts";
+import { formValues } from "../../lib/list/formValues.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { RecordState } from "../../ui/display/RecordState.tsx";
 import { categoryDetails, categoryQueries } from "../menu.categories.queries.ts";
 import { textValues } from "../menuTexts.ts";

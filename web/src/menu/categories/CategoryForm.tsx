@@ -1,6 +1,6 @@
 import { categoryInput, type CategoryInput } from "@konoba/contract/menu/menu.categories.contract";
-import type { FormValues } from "../../lib/formValues.ts";
-import { useTranslation } from "../../lib/translation.ts";
+import type { FormValues } from "../../lib/list/formValues.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { FieldRow } from "../../ui/fields/Field.tsx";
 import { NumberField } from "../../ui/fields/NumberField.tsx";
 import { SwitchField } from "../../ui/fields/ToggleFields.tsx";

@@ -1,6 +1,6 @@
 import type { Category } from "@konoba/contract/menu/menu.categories.contract";
 import { useState } from "react";
-import { useTranslation } from "../../lib/translation.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 import { CancelButton } from "../../ui/dialogs/CancelButton.tsx";

@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent } from "react";
-import { useTranslation } from "../../lib/translation.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { Field } from "../../ui/fields/Field.tsx";
 import type { FieldProps } from "../../ui/fields/fieldProps.ts";
 import { CheckIcon } from "../../ui/icons/icons.tsx";

@@ -1,5 +1,5 @@
 import type { Category } from "@konoba/contract/menu/menu.categories.contract";
-import { useLocationId } from "../../lib/currentLocation.ts";
+import { useLocationId } from "../../lib/api/currentLocation.ts";
 import { DragHandle, inOrder, useOrder } from "../../ui/reorder/useOrder.tsx";
 import { useOrderCategories } from "../menu.categories.queries.ts";
 import { filledInto } from "../moved.ts";

@@ -1,8 +1,8 @@
 import type { MenuItemRow } from "@konoba/contract/menu/menu.items.contract";
 import type { UnorderableReason } from "@konoba/contract/menu/menu.rules";
 import { Link } from "@tanstack/react-router";
-import { useFormat } from "../../lib/format.ts";
-import { useTranslation } from "../../lib/translation.ts";
+import { useFormat } from "../../lib/text/format.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { Badge } from "../../ui/display/Badge.tsx";
 import { CellText } from "../../ui/list/CellText.tsx";
 import { ItemPhoto } from "../ItemPhoto.tsx";

@@ -1,9 +1,9 @@
 import { money } from "@konoba/contract/lib/primitives";
 import type { FoundText } from "@konoba/contract/lib/translations";
 import type { ShownAllergen } from "@konoba/contract/menu/menu.rules";
-import { useFormat } from "../../lib/format.ts";
-import type { Language } from "../../lib/language.ts";
-import { useTranslation } from "../../lib/translation.ts";
+import { useFormat } from "../../lib/text/format.ts";
+import type { Language } from "../../lib/text/language.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { cx } from "../../ui/cx.ts";
 import { Amount } from "../../ui/display/Amount.tsx";
 import { Letter } from "../../ui/display/Letter.tsx";

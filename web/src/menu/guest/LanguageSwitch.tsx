@@ -1,5 +1,5 @@
-import { languages, type Language } from "../../lib/language.ts";
-import { useTranslation } from "../../lib/translation.ts";
+import { languages, type Language } from "../../lib/text/language.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { Segmented } from "../../ui/controls/Segmented.tsx";
 
 interface LanguageSwitchProps {

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { useSearchOf } from "../../lib/addresses.ts";
-import { useLocationId } from "../../lib/currentLocation.ts";
-import { useDraftName } from "../../lib/draftName.ts";
-import { useFormat } from "../../lib/format.ts";
-import { useTranslation } from "../../lib/translation.ts";
+import { useLocationId } from "../../lib/api/currentLocation.ts";
+import { useSearchOf } from "../../lib/list/addresses.ts";
+import { useDraftName } from "../../lib/list/draftName.ts";
+import { useFormat } from "../../lib/text/format.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { SkeletonLines } from "../../ui/display/Skeleton.tsx";
 import { emptyItem, valuesOf } from "../itemValues.ts";
 import { categoryChoices } from "../menu.categories.queries.ts";

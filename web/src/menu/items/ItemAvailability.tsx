@@ -1,6 +1,6 @@
 import type { MenuItemRow } from "@konoba/contract/menu/menu.items.contract";
-import { usePermission } from "../../lib/session.ts";
-import { useTranslation } from "../../lib/translation.ts";
+import { usePermission } from "../../lib/api/session.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { Switch } from "../../ui/controls/Switch.tsx";
 import { isSoldOut } from "./itemState.ts";
 import { useMarkSoldOut } from "./useMarkSoldOut.ts";

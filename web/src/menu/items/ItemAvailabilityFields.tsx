@@ -1,7 +1,7 @@
 import { addDays, instantAt, wallTime } from "@konoba/contract/lib/zonedTime";
-import { weekOrder } from "../../lib/calendar.ts";
-import { useFormat } from "../../lib/format.ts";
-import { useTranslation } from "../../lib/translation.ts";
+import { weekOrder } from "../../lib/text/calendar.ts";
+import { useFormat } from "../../lib/text/format.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { Chip, ChipGroup } from "../../ui/controls/Chip.tsx";
 import { ChipsField } from "../../ui/fields/ChipsField.tsx";
 import { DateField } from "../../ui/fields/DateField.tsx";

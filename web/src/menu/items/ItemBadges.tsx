@@ -1,7 +1,7 @@
 import type { MenuItemRow } from "@konoba/contract/menu/menu.items.contract";
 import type { MenuMoment } from "@konoba/contract/menu/menu.rules";
-import { useFormat } from "../../lib/format.ts";
-import { useTranslation } from "../../lib/translation.ts";
+import { useFormat } from "../../lib/text/format.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { Badge } from "../../ui/display/Badge.tsx";
 import { StarIcon } from "../../ui/icons/icons.more.tsx";
 import { BanIcon, CalendarDaysIcon, EyeOffIcon, WarningIcon } from "../../ui/icons/icons.tsx";

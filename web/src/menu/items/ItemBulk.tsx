@@ -1,9 +1,9 @@
 import type { MenuItemRow } from "@konoba/contract/menu/menu.items.contract";
 import { useQuery } from "@tanstack/react-query";
-import { useLocationId } from "../../lib/currentLocation.ts";
-import { useFormat } from "../../lib/format.ts";
-import { locationDetails } from "../../lib/locationDetails.ts";
-import { useTranslation } from "../../lib/translation.ts";
+import { useLocationId } from "../../lib/api/currentLocation.ts";
+import { locationDetails } from "../../lib/api/locationDetails.ts";
+import { useFormat } from "../../lib/text/format.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { type Bulk, BulkActions, bulkChoice } from "../../ui/list/BulkActions.tsx";
 import { categoryChoices } from "../menu.categories.queries.ts";
 import { availabilityWrite, type ItemChanges, itemWrite, removeItem, restoreItem } from "../menu.queries.ts";

@@ -1,7 +1,7 @@
 import { dietWarnings } from "@konoba/contract/menu/menu.rules";
 import { useQuery } from "@tanstack/react-query";
-import { useFormat } from "../../lib/format.ts";
-import { useTranslation } from "../../lib/translation.ts";
+import { useFormat } from "../../lib/text/format.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { AllergenGrid, DietChips, diets } from "../../ui/display/pictograms.tsx";
 import { MultiSelectField } from "../../ui/fields/MultiSelectField.tsx";
 import { WarningIcon } from "../../ui/icons/icons.tsx";

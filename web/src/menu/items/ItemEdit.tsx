@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { useRouteParam } from "../../lib/addresses.ts";
-import { useLocationId } from "../../lib/currentLocation.ts";
-import { useFormat } from "../../lib/format.ts";
-import { useTranslation } from "../../lib/translation.ts";
+import { useLocationId } from "../../lib/api/currentLocation.ts";
+import { useRouteParam } from "../../lib/list/addresses.ts";
+import { useFormat } from "../../lib/text/format.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { RecordState } from "../../ui/display/RecordState.tsx";
 import { valuesOf } from "../itemValues.ts";
 import { itemDetails, useUpdateItem } from "../menu.queries.ts";

@@ -1,11 +1,11 @@
 import type { MenuItemInput } from "@konoba/contract/menu/menu.itemFields.contract";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, type ReactNode, useState, useEffect, useId, useLayoutEffect, useRef } from "react";
-import { hrefOf } from "../../lib/addresses.ts";
-import { useFormat } from "../../lib/format.ts";
-import type { Language } from "../../lib/language.ts";
-import { locationDetails } from "../../lib/locationDetails.ts";
-import { useTranslation } from "../../lib/translation.ts";
+import { locationDetails } from "../../lib/api/locationDetails.ts";
+import { hrefOf } from "../../lib/list/addresses.ts";
+import { useFormat } from "../../lib/text/format.ts";
+import type { Language } from "../../lib/text/language.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { cx } from "../../ui/cx.ts";
 import { SpicinessField } from "../../ui/display/pictograms.tsx";
 import { SkeletonLines } from "../../ui/display/Skeleton.tsx";

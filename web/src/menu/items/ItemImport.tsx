@@ -1,7 +1,7 @@
 import { menuFileFields } from "@konoba/contract/menu/menu.csv.rules";
 import { useQuery } from "@tanstack/react-query";
-import { useLocationId } from "../../lib/currentLocation.ts";
-import { useTranslation } from "../../lib/translation.ts";
+import { useLocationId } from "../../lib/api/currentLocation.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { ImportPage } from "../../ui/import/ImportPage.tsx";
 import { lastImport, sendPart, useUndoImport } from "../menu.files.queries.ts";
 

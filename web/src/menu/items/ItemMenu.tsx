@@ -1,7 +1,7 @@
 import type { MenuItemRow } from "@konoba/contract/menu/menu.items.contract";
-import { useLocationId } from "../../lib/currentLocation.ts";
-import { usePermission } from "../../lib/session.ts";
-import { useTranslation } from "../../lib/translation.ts";
+import { useLocationId } from "../../lib/api/currentLocation.ts";
+import { usePermission } from "../../lib/api/session.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { MenuItem as Entry } from "../../ui/controls/Menu.tsx";
 import { StarIcon } from "../../ui/icons/icons.more.tsx";
 import {

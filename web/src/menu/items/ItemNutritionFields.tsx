@@ -1,4 +1,4 @@
-import { useTranslation } from "../../lib/translation.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { FieldRow } from "../../ui/fields/Field.tsx";
 import { DecimalField, NumberField, PercentField } from "../../ui/fields/NumberField.tsx";
 import { TextAreaField, TextField } from "../../ui/fields/TextField.tsx";

@@ -1,6 +1,6 @@
 import { Suspense, useState } from "react";
-import { lazyComponent } from "../../lib/lazyComponent.ts";
-import { useTranslation } from "../../lib/translation.ts";
+import { lazyComponent } from "../../lib/page/lazyComponent.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { TextField } from "../../ui/fields/TextField.tsx";
 import { ImageIcon } from "../../ui/icons/icons.tsx";

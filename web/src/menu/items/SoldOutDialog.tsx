@@ -1,7 +1,7 @@
 import { instantAt, wallTime } from "@konoba/contract/lib/zonedTime";
 import type { MenuItemRow } from "@konoba/contract/menu/menu.items.contract";
 import { useState } from "react";
-import { useTranslation } from "../../lib/translation.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { CancelButton } from "../../ui/dialogs/CancelButton.tsx";
 import { Dialog } from "../../ui/dialogs/Dialog.tsx";

@@ -1,6 +1,6 @@
 import { menuItemSorts } from "@konoba/contract/menu/menu.items.contract";
-import type { Language } from "../../lib/language.ts";
-import { useListState } from "../../lib/listState.ts";
+import { useListState } from "../../lib/list/listState.ts";
+import type { Language } from "../../lib/text/language.ts";
 
 export const views = ["unavailable", "featured", "photo", "translation"] as const;
 type View = (typeof views)[number];

@@ -1,5 +1,5 @@
 import { dayMs } from "@konoba/contract/lib/durations";
-import { useFormat } from "../../lib/format.ts";
+import { useFormat } from "../../lib/text/format.ts";
 
 /** Returns a function that formats the end of a mark: the time alone within 24 h, else with its date. */
 export function useMarkText(timezone: string) {

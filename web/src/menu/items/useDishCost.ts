@@ -5,7 +5,7 @@ import { dishCost, marginOf, type CostedRow } from "@konoba/contract/menu/menu.c
 import type { MenuItem } from "@konoba/contract/menu/menu.items.contract";
 import { taxRateOf } from "@konoba/contract/menu/menu.rates.totals";
 import { useQuery } from "@tanstack/react-query";
-import { locationDetails } from "../../lib/locationDetails.ts";
+import { locationDetails } from "../../lib/api/locationDetails.ts";
 import { useMenuCosts, type Costs } from "../menu.costs.queries.ts";
 
 /** Item fields that determine cost and margin, saved or in a form. */

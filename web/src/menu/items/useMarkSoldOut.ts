@@ -1,6 +1,6 @@
 import type { MenuItemRow } from "@konoba/contract/menu/menu.items.contract";
-import { announce } from "../../lib/toasts.ts";
-import { useTranslation } from "../../lib/translation.ts";
+import { announce } from "../../lib/page/toasts.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { useSetAvailability } from "../menu.queries.ts";
 import { changeBack } from "./itemState.ts";
 

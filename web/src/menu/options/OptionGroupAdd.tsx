@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { useLocationId } from "../../lib/currentLocation.ts";
-import { useDraftName } from "../../lib/draftName.ts";
-import { useFormat } from "../../lib/format.ts";
-import { useTranslation } from "../../lib/translation.ts";
+import { useLocationId } from "../../lib/api/currentLocation.ts";
+import { useDraftName } from "../../lib/list/draftName.ts";
+import { useFormat } from "../../lib/text/format.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { SkeletonLines } from "../../ui/display/Skeleton.tsx";
 import { optionGroupChoices, optionQueries } from "../menu.options.queries.ts";
 import { OptionGroupForm } from "./OptionGroupForm.tsx";

@@ -2,10 +2,10 @@ import type { OptionGroupInput } from "@konoba/contract/menu/menu.options.contra
 import { optionPrompts } from "@konoba/contract/menu/menu.options.rules";
 import { isConvertible, units } from "@konoba/contract/products/products.rules";
 import { useQuery } from "@tanstack/react-query";
-import { productChoices } from "../../lib/choices.ts";
-import { locationDetails } from "../../lib/locationDetails.ts";
-import { useTranslation } from "../../lib/translation.ts";
-import { useUnitName } from "../../lib/units.ts";
+import { productChoices } from "../../lib/api/choices.ts";
+import { locationDetails } from "../../lib/api/locationDetails.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
+import { useUnitName } from "../../lib/text/units.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { Segmented } from "../../ui/controls/Segmented.tsx";

@@ -1,11 +1,11 @@
 import type { OptionGroup } from "@konoba/contract/menu/menu.options.contract";
 import { missingNames } from "@konoba/contract/menu/menu.texts.rules";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useLocationId } from "../../lib/currentLocation.ts";
-import { useFormat } from "../../lib/format.ts";
-import { useListState } from "../../lib/listState.ts";
-import { usePermission } from "../../lib/session.ts";
-import { useTranslation } from "../../lib/translation.ts";
+import { useLocationId } from "../../lib/api/currentLocation.ts";
+import { usePermission } from "../../lib/api/session.ts";
+import { useListState } from "../../lib/list/listState.ts";
+import { useFormat } from "../../lib/text/format.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { Switch } from "../../ui/controls/Switch.tsx";
 import { CellText } from "../../ui/list/CellText.tsx";
 import { RecordList } from "../../ui/list/RecordList.tsx";

@@ -3,7 +3,7 @@ import {
   type OptionGroup,
   type OptionGroupInput,
 } from "@konoba/contract/menu/menu.options.contract";
-import { formValues, type FormValues } from "../../lib/formValues.ts";
+import { formValues, type FormValues } from "../../lib/list/formValues.ts";
 import type { FormSchema } from "../../ui/form/issues.ts";
 
 const optionInput = optionGroupInput.shape.options.element;

@@ -1,9 +1,9 @@
 import { type Station, stationInput, type StationInput } from "@konoba/contract/menu/menu.stations.contract";
 import { useQuery } from "@tanstack/react-query";
-import { useLocationId } from "../../lib/currentLocation.ts";
-import { useFormat } from "../../lib/format.ts";
-import { formValues, type FormValues } from "../../lib/formValues.ts";
-import { useTranslation } from "../../lib/translation.ts";
+import { useLocationId } from "../../lib/api/currentLocation.ts";
+import { formValues, type FormValues } from "../../lib/list/formValues.ts";
+import { useFormat } from "../../lib/text/format.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { MultiSelectField } from "../../ui/fields/MultiSelectField.tsx";
 import { TextField } from "../../ui/fields/TextField.tsx";
 import { SwitchField } from "../../ui/fields/ToggleFields.tsx";

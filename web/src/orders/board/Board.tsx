@@ -1,10 +1,10 @@
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import type { BoardTicket as Order } from "@konoba/contract/orders/orders.board.contract";
 import { Suspense, useDeferredValue, useMemo, useRef, useState, type ReactNode } from "react";
-import { lazyComponent } from "../../lib/lazyComponent.ts";
-import { useListState } from "../../lib/listState.ts";
-import { usePermission, useProfile } from "../../lib/session.ts";
-import { useTranslation } from "../../lib/translation.ts";
+import { usePermission, useProfile } from "../../lib/api/session.ts";
+import { useListState } from "../../lib/list/listState.ts";
+import { lazyComponent } from "../../lib/page/lazyComponent.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 import { cx } from "../../ui/cx.ts";

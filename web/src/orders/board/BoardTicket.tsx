@@ -5,11 +5,11 @@ import type { OrderRow as Order } from "@konoba/contract/orders/orders.shapes.co
 import type { OrderStatus } from "@konoba/contract/orders/orders.status";
 import { Link } from "@tanstack/react-router";
 import { memo, Suspense } from "react";
-import { useFormat } from "../../lib/format.ts";
-import { lazyComponent } from "../../lib/lazyComponent.ts";
-import { usePermission } from "../../lib/session.ts";
-import { useTranslation } from "../../lib/translation.ts";
-import { useClockValue } from "../../lib/useNow.ts";
+import { usePermission } from "../../lib/api/session.ts";
+import { lazyComponent } from "../../lib/page/lazyComponent.ts";
+import { useClockValue } from "../../lib/page/useNow.ts";
+import { useFormat } from "../../lib/text/format.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { Menu, MenuItem, MenuRule } from "../../ui/controls/Menu.tsx";

@@ -26,9 +26,9 @@ import {
   type SyntheticEvent,
 } from "react";
 import { createPortal } from "react-dom";
-import { useProfile } from "../../lib/session.ts";
-import { useTranslation } from "../../lib/translation.ts";
-import { useClockValue } from "../../lib/useNow.ts";
+import { useProfile } from "../../lib/api/session.ts";
+import { useClockValue } from "../../lib/page/useNow.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { cx } from "../../ui/cx.ts";
 import { orderStatuses } from "../../ui/display/statuses.ts";
 import { minutesText } from "../../ui/display/TimeChip.tsx";

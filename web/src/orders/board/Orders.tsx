@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { Suspense, useEffect, useRef } from "react";
-import { hrefOf, useSearchOf } from "../../lib/addresses.ts";
-import { useLocationId } from "../../lib/currentLocation.ts";
-import { lazyComponent } from "../../lib/lazyComponent.ts";
-import { locationDetails } from "../../lib/locationDetails.ts";
-import { useOrderPreferences } from "../../lib/orderPreferences.ts";
-import { usePermission } from "../../lib/session.ts";
-import { readStored, writeStored } from "../../lib/storage.ts";
-import { useTranslation } from "../../lib/translation.ts";
+import { useLocationId } from "../../lib/api/currentLocation.ts";
+import { locationDetails } from "../../lib/api/locationDetails.ts";
+import { usePermission } from "../../lib/api/session.ts";
+import { useOrderPreferences } from "../../lib/device/orderPreferences.ts";
+import { readStored, writeStored } from "../../lib/device/storage.ts";
+import { hrefOf, useSearchOf } from "../../lib/list/addresses.ts";
+import { lazyComponent } from "../../lib/page/lazyComponent.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { Segmented } from "../../ui/controls/Segmented.tsx";
 import { hrefParts } from "../../ui/hrefs.ts";
 import { useIsPhone } from "../../ui/useMedia.ts";
@@ -39,7 +39,7 @@ function useNewOrderSound(locationId: string): void {
     announced.current = { locationId, upTo };
     // The sound is no part of the first load.
     if (before?.locationId === locationId && upTo > before.upTo)
-      void import("../../lib/chime.ts").then(({ playChime }) => playChime());
+      void import("../../lib/device/chime.ts").then(({ playChime }) => playChime());
   }, [data, isPlaceholderData, locationId]);
 }
 

@@ -13,7 +13,7 @@ import {
   orderStatuses,
   type OrderStatus,
 } from "@konoba/contract/orders/orders.status";
-import type { ListState } from "../../lib/listState.ts";
+import type { ListState } from "../../lib/list/listState.ts";
 import type { OrderFilter } from "../list/orderViews.ts";
 import { numberText } from "../orderText.ts";
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useTranslation } from "../../lib/translation.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import type { TileCategory } from "./tiles.ts";
 import style from "./CategoryRail.module.css";
 

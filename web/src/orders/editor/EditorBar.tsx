@@ -1,7 +1,7 @@
 import { orderTypes } from "@konoba/contract/orders/orders.status";
 import { Suspense, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
-import { lazyComponent } from "../../lib/lazyComponent.ts";
-import { useTranslation } from "../../lib/translation.ts";
+import { lazyComponent } from "../../lib/page/lazyComponent.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { Segmented } from "../../ui/controls/Segmented.tsx";

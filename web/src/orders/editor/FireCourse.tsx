@@ -1,7 +1,7 @@
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import { isHeld } from "@konoba/contract/orders/orders.status";
-import { usePermission } from "../../lib/session.ts";
-import { useTranslation } from "../../lib/translation.ts";
+import { usePermission } from "../../lib/api/session.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { FlameIcon } from "../../ui/icons/icons.states.tsx";
 import { useFireCourse } from "../orders.bill.queries.ts";

@@ -1,9 +1,9 @@
 import { percent as percentSchema } from "@konoba/contract/lib/primitives";
 import { choiceProblem, opensOnTap } from "@konoba/contract/menu/menu.options.rules";
 import { useState } from "react";
-import { useFormat } from "../../lib/format.ts";
-import { usePermission } from "../../lib/session.ts";
-import { useTranslation } from "../../lib/translation.ts";
+import { usePermission } from "../../lib/api/session.ts";
+import { useFormat } from "../../lib/text/format.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Stepper } from "../../ui/controls/Stepper.tsx";
 import { Amount } from "../../ui/display/Amount.tsx";

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { useTranslation } from "../../lib/translation.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Chip } from "../../ui/controls/Chip.tsx";
 import { Segmented } from "../../ui/controls/Segmented.tsx";

@@ -1,5 +1,5 @@
-import { useFormat } from "../../lib/format.ts";
-import { useTranslation } from "../../lib/translation.ts";
+import { useFormat } from "../../lib/text/format.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { Menu, MenuItem } from "../../ui/controls/Menu.tsx";
 import { Stepper } from "../../ui/controls/Stepper.tsx";
 import { toast } from "../../ui/dialogs/toasts.tsx";

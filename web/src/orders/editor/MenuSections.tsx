@@ -1,7 +1,7 @@
 import type { BoardItem } from "@konoba/contract/menu/menu.board.contract";
 import { memo, useMemo, type ReactNode } from "react";
-import { changeOrderPreferences, useOrderPreferences } from "../../lib/orderPreferences.ts";
-import { useTranslation } from "../../lib/translation.ts";
+import { changeOrderPreferences, useOrderPreferences } from "../../lib/device/orderPreferences.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { Switch } from "../../ui/controls/Switch.tsx";
 import { useEditor, useUnsentTicket } from "../editor.ts";
 import { piecesByItem } from "../orderDraft.ts";

@@ -2,7 +2,7 @@ import type { BoardItem } from "@konoba/contract/menu/menu.board.contract";
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { addTexts } from "../../lib/translation.ts";
+import { addTexts } from "../../lib/text/translation.ts";
 import texts from "../orders.en.json" with { type: "json" };
 import { MenuTile } from "./MenuTile.tsx";
 

@@ -1,6 +1,6 @@
 import type { BoardItem } from "@konoba/contract/menu/menu.board.contract";
 import { memo, useRef, type MouseEvent } from "react";
-import { useTranslation } from "../../lib/translation.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { cx } from "../../ui/cx.ts";
 import { Amount } from "../../ui/display/Amount.tsx";
 import { CarrotIcon, LeafIcon, PepperIcon, WheatIcon } from "../../ui/display/pictograms.marks.tsx";

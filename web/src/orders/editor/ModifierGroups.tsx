@@ -1,8 +1,8 @@
 import type { BoardOptionGroup } from "@konoba/contract/menu/menu.board.contract";
 import { effectOf, modifierName, modifierOf } from "@konoba/contract/menu/menu.modifiers.rules";
 import { isRequired, isSingle } from "@konoba/contract/menu/menu.options.rules";
-import { useFormat } from "../../lib/format.ts";
-import { useTranslation } from "../../lib/translation.ts";
+import { useFormat } from "../../lib/text/format.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { cx } from "../../ui/cx.ts";
 import { Amount } from "../../ui/display/Amount.tsx";
 import { CheckIcon, MinusIcon } from "../../ui/icons/icons.tsx";

@@ -1,7 +1,7 @@
 import { memo, Suspense, useCallback, useEffect, useRef, useState } from "react";
-import { useFormat } from "../../lib/format.ts";
-import { lazyComponent, usePreload } from "../../lib/lazyComponent.ts";
-import { useTranslation } from "../../lib/translation.ts";
+import { lazyComponent, usePreload } from "../../lib/page/lazyComponent.ts";
+import { useFormat } from "../../lib/text/format.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { cx } from "../../ui/cx.ts";
 import { toast } from "../../ui/dialogs/toasts.tsx";
 import { Amount } from "../../ui/display/Amount.tsx";

@@ -1,10 +1,10 @@
 import { isClosed } from "@konoba/contract/orders/orders.status";
 import { useBlocker } from "@tanstack/react-router";
 import { memo, Suspense, useEffect, useMemo } from "react";
-import { lazyComponent, usePreload } from "../../lib/lazyComponent.ts";
-import { usePermission } from "../../lib/session.ts";
-import { loadNamespace, shownLanguage, useTranslation } from "../../lib/translation.ts";
-import { useStable } from "../../lib/useStable.ts";
+import { usePermission } from "../../lib/api/session.ts";
+import { lazyComponent, usePreload } from "../../lib/page/lazyComponent.ts";
+import { useStable } from "../../lib/page/useStable.ts";
+import { loadNamespace, shownLanguage, useTranslation } from "../../lib/text/translation.ts";
 import { useConfirm } from "../../ui/dialogs/confirm.tsx";
 import { ToastDock } from "../../ui/dialogs/ToastDock.tsx";
 import { StatusBadge } from "../../ui/display/Badge.tsx";

@@ -1,4 +1,4 @@
-import { useTranslation } from "../../lib/translation.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { Section } from "../../ui/display/Section.tsx";
 import { useEditor } from "../editor.ts";
 import { HistoryList } from "../history/HistoryList.tsx";

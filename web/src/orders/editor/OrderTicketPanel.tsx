@@ -7,12 +7,12 @@ import { paidWithTip, settlementOfBill } from "@konoba/contract/orders/orders.te
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { Suspense, type ReactNode } from "react";
-import { hrefOf } from "../../lib/addresses.ts";
-import { useFormat } from "../../lib/format.ts";
-import { useReasonName } from "../../lib/reasons.ts";
-import { useProfile } from "../../lib/session.ts";
-import { useTranslation } from "../../lib/translation.ts";
-import { useNow } from "../../lib/useNow.ts";
+import { useProfile } from "../../lib/api/session.ts";
+import { hrefOf } from "../../lib/list/addresses.ts";
+import { useNow } from "../../lib/page/useNow.ts";
+import { useFormat } from "../../lib/text/format.ts";
+import { useReasonName } from "../../lib/text/reasons.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { Menu, MenuHeading, MenuItem, MenuRule } from "../../ui/controls/Menu.tsx";
 import { Amount } from "../../ui/display/Amount.tsx";

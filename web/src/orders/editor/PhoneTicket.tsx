@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { useFormat } from "../../lib/format.ts";
-import { usePermission } from "../../lib/session.ts";
-import { useTranslation } from "../../lib/translation.ts";
+import { usePermission } from "../../lib/api/session.ts";
+import { useFormat } from "../../lib/text/format.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { ModalFrame } from "../../ui/dialogs/ModalFrame.tsx";

@@ -1,4 +1,4 @@
-import { useTranslation } from "../../lib/translation.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { useEditor, useUnsentTicket } from "../editor.ts";
 import style from "./OrderTicketPanel.module.css";
 

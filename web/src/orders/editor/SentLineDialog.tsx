@@ -1,10 +1,10 @@
 import type { Line } from "@konoba/contract/orders/orders.lines.contract";
 import { isStarted } from "@konoba/contract/orders/orders.status";
 import { useState } from "react";
-import { reasonKey } from "../../lib/failures.ts";
-import { useFormat } from "../../lib/format.ts";
-import { usePermission } from "../../lib/session.ts";
-import { useTranslation } from "../../lib/translation.ts";
+import { usePermission } from "../../lib/api/session.ts";
+import { reasonKey } from "../../lib/text/failures.ts";
+import { useFormat } from "../../lib/text/format.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Stepper } from "../../ui/controls/Stepper.tsx";
 import { Dialog } from "../../ui/dialogs/Dialog.tsx";

@@ -1,11 +1,11 @@
 import type { BoardItem, MenuBoard } from "@konoba/contract/menu/menu.board.contract";
 import { soldOutForever } from "@konoba/contract/menu/menu.rules";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { api } from "../../lib/api.ts";
-import { useFormat } from "../../lib/format.ts";
-import { useApiMutation } from "../../lib/queries.ts";
-import { usePermission } from "../../lib/session.ts";
-import { useTranslation } from "../../lib/translation.ts";
+import { api } from "../../lib/api/api.ts";
+import { usePermission } from "../../lib/api/session.ts";
+import { useApiMutation } from "../../lib/cache/queries.ts";
+import { useFormat } from "../../lib/text/format.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { toast } from "../../ui/dialogs/toasts.tsx";
 import { BanIcon, CheckIcon } from "../../ui/icons/icons.tsx";

@@ -2,7 +2,7 @@ import { isFound, nameKey } from "@konoba/contract/lib/search";
 import type { Table } from "@konoba/contract/tables/tables.contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
-import { useTranslation } from "../../lib/translation.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 import { cx } from "../../ui/cx.ts";
 import { useConfirm } from "../../ui/dialogs/confirm.tsx";

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState, type CSSProperties, type ReactNode } from "react";
-import { useTranslation } from "../../lib/translation.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { useDialogClose } from "../../ui/dialogs/dialogClose.ts";
 import { ModalFrame } from "../../ui/dialogs/ModalFrame.tsx";

@@ -1,4 +1,4 @@
-import { useTranslation } from "../../lib/translation.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { toast } from "../../ui/dialogs/toasts.tsx";
 import { useShortcut } from "../../ui/shortcuts.ts";
 import { useEditor } from "../editor.ts";

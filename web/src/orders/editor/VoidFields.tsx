@@ -1,4 +1,4 @@
-import { useTranslation } from "../../lib/translation.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { Segmented } from "../../ui/controls/Segmented.tsx";
 import { ReasonField } from "../../ui/fields/ReasonField.tsx";
 

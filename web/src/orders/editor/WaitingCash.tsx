@@ -1,5 +1,5 @@
-import { useFormat } from "../../lib/format.ts";
-import { useTranslation } from "../../lib/translation.ts";
+import { useFormat } from "../../lib/text/format.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { ClockIcon } from "../../ui/icons/icons.tsx";
 import { useEditor } from "../editor.ts";
 import style from "./TicketActions.module.css";

@@ -1,4 +1,4 @@
-import { lazyComponent } from "../../lib/lazyComponent.ts";
+import { lazyComponent } from "../../lib/page/lazyComponent.ts";
 
 /** Sent lines of a ticket; the first unsent line preloads them, so that they show at once after Send. */
 export const sentLines = lazyComponent(async () => (await import("./SentLines.tsx")).SentLines);

@@ -1,11 +1,11 @@
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
-import { deviceStore } from "../../lib/deviceStore.ts";
-import { queryClient } from "../../lib/queries.ts";
-import { profileQuery } from "../../lib/session.ts";
-import { writeOrWait, type Written } from "../offlineQueue.ts";
+import { profileQuery } from "../../lib/api/session.ts";
+import { queryClient } from "../../lib/cache/queries.ts";
+import { deviceStore } from "../../lib/device/deviceStore.ts";
 import { optimisticOpenedOrder, optimisticMoreLines } from "../optimisticOrder.ts";
 import { toLineInput, type Draft } from "../orderDraft.ts";
+import { writeOrWait, type Written } from "../orders.offlineQueue.queries.ts";
 import { tableNumberOf } from "../queuedWrites.ts";
 
 interface Sent {

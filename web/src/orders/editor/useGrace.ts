@@ -1,9 +1,9 @@
 import type { Line } from "@konoba/contract/orders/orders.lines.contract";
 import { canTakeBack, isSent } from "@konoba/contract/orders/orders.sent.rules";
 import { useQuery } from "@tanstack/react-query";
-import { locationDetails } from "../../lib/locationDetails.ts";
-import { useProfile } from "../../lib/session.ts";
-import { useNow } from "../../lib/useNow.ts";
+import { locationDetails } from "../../lib/api/locationDetails.ts";
+import { useProfile } from "../../lib/api/session.ts";
+import { useNow } from "../../lib/page/useNow.ts";
 
 const everyMs = 1000;
 

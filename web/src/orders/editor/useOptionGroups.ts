@@ -1,7 +1,7 @@
 import type { BoardItem, BoardOptionGroup } from "@konoba/contract/menu/menu.board.contract";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
-import { useFormat } from "../../lib/format.ts";
+import { useFormat } from "../../lib/text/format.ts";
 import { useEditor } from "../editor.ts";
 import { groupsOf } from "../optionChoices.ts";
 import { orderBoard } from "../orders.queries.ts";

@@ -1,7 +1,7 @@
 import { settlementOfBill } from "@konoba/contract/orders/orders.tendered.totals";
-import { useOfflineReason } from "../../lib/offlineReason.ts";
-import { usePermission } from "../../lib/session.ts";
-import { useTranslation } from "../../lib/translation.ts";
+import { usePermission } from "../../lib/api/session.ts";
+import { useOfflineReason } from "../../lib/offline/offlineReason.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { useEditor, useUnsentTicket } from "../editor.ts";
 
 /**

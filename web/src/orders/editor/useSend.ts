@@ -1,14 +1,14 @@
 import type { OrderRow } from "@konoba/contract/orders/orders.shapes.contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { usePreload } from "../../lib/lazyComponent.ts";
-import { useTranslation } from "../../lib/translation.ts";
+import { usePreload } from "../../lib/page/lazyComponent.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { toast } from "../../ui/dialogs/toasts.tsx";
 import { draftOf, dropDraft, saveDraft } from "../draftStore.ts";
-import type { Written } from "../offlineQueue.ts";
 import { refreshAfter } from "../orderCache.ts";
 import { attempted, pieces, type Draft } from "../orderDraft.ts";
 import { useFailureToast } from "../orders.changes.queries.ts";
+import type { Written } from "../orders.offlineQueue.queries.ts";
 import { numberText } from "../orderText.ts";
 import { focusPaySoon } from "./payFocus.ts";
 

@@ -9,9 +9,9 @@ import {
   type PaymentMethod,
 } from "@konoba/contract/orders/orders.status";
 import { useQuery } from "@tanstack/react-query";
-import { useFormat } from "../../lib/format.ts";
-import { useReasonName } from "../../lib/reasons.ts";
-import { useTranslation } from "../../lib/translation.ts";
+import { useFormat } from "../../lib/text/format.ts";
+import { useReasonName } from "../../lib/text/reasons.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { ErrorBlock } from "../../ui/display/ErrorBlock.tsx";
 import { DelayedFallback, SkeletonLines } from "../../ui/display/Skeleton.tsx";
 import { orderHistory } from "../orders.queries.ts";

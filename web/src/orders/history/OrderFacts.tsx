@@ -1,7 +1,7 @@
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
-import { useFormat } from "../../lib/format.ts";
-import { useTranslation } from "../../lib/translation.ts";
+import { useFormat } from "../../lib/text/format.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { Section } from "../../ui/display/Section.tsx";
 import style from "./HistoryList.module.css";
 

@@ -1,10 +1,10 @@
 import { paymentMethods } from "@konoba/contract/orders/orders.status";
 import { useQuery } from "@tanstack/react-query";
-import { weekOrder } from "../../lib/calendar.ts";
-import { useFormat } from "../../lib/format.ts";
-import type { ListState } from "../../lib/listState.ts";
-import { useReasonName } from "../../lib/reasons.ts";
-import { useTranslation } from "../../lib/translation.ts";
+import type { ListState } from "../../lib/list/listState.ts";
+import { weekOrder } from "../../lib/text/calendar.ts";
+import { useFormat } from "../../lib/text/format.ts";
+import { useReasonName } from "../../lib/text/reasons.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { categoryChoices } from "../../menu/menu.categories.queries.ts";
 import { itemDetails } from "../../menu/menu.queries.ts";
 import { tableDetails } from "../../tables/tables.queries.ts";

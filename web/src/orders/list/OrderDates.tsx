@@ -1,8 +1,8 @@
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import { useNavigate } from "@tanstack/react-router";
-import { hrefOf, useSearchOf } from "../../lib/addresses.ts";
-import { useFormat } from "../../lib/format.ts";
-import { useTranslation } from "../../lib/translation.ts";
+import { hrefOf, useSearchOf } from "../../lib/list/addresses.ts";
+import { useFormat } from "../../lib/text/format.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Chip, ChipGroup } from "../../ui/controls/Chip.tsx";
 import { DateField } from "../../ui/fields/DateField.tsx";

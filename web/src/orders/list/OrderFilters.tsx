@@ -1,9 +1,9 @@
 import { orderStatuses, orderTypes, paymentStatuses } from "@konoba/contract/orders/orders.status";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
-import { lazyComponent } from "../../lib/lazyComponent.ts";
-import type { ListState } from "../../lib/listState.ts";
-import { useTranslation } from "../../lib/translation.ts";
+import type { ListState } from "../../lib/list/listState.ts";
+import { lazyComponent } from "../../lib/page/lazyComponent.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { workerChoices, workerDetails } from "../../team/team.queries.ts";
 import { FilterMenu } from "../../ui/list/FilterMenu.tsx";
 import { sectionChoices, stationChoices } from "../orders.board.queries.ts";

@@ -1,9 +1,9 @@
 import { nextActionOf } from "@konoba/contract/orders/orders.nextAction.rules";
 import type { OrderRow } from "@konoba/contract/orders/orders.shapes.contract";
 import { useNavigate } from "@tanstack/react-router";
-import { hrefOf } from "../../lib/addresses.ts";
-import { useProfile } from "../../lib/session.ts";
-import { useTranslation } from "../../lib/translation.ts";
+import { useProfile } from "../../lib/api/session.ts";
+import { hrefOf } from "../../lib/list/addresses.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { MenuItem } from "../../ui/controls/Menu.tsx";
 import { hrefParts } from "../../ui/hrefs.ts";
 import { ReturnIcon } from "../../ui/icons/icons.states.tsx";

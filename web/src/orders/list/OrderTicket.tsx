@@ -1,10 +1,10 @@
 import { nextActionOf } from "@konoba/contract/orders/orders.nextAction.rules";
 import type { OrderRow } from "@konoba/contract/orders/orders.shapes.contract";
 import { Link } from "@tanstack/react-router";
-import { useFormat } from "../../lib/format.ts";
-import { useProfile } from "../../lib/session.ts";
-import { useTranslation } from "../../lib/translation.ts";
-import { useNow } from "../../lib/useNow.ts";
+import { useProfile } from "../../lib/api/session.ts";
+import { useNow } from "../../lib/page/useNow.ts";
+import { useFormat } from "../../lib/text/format.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { StatusBadge } from "../../ui/display/Badge.tsx";
 import { orderStatuses } from "../../ui/display/statuses.ts";

@@ -1,7 +1,7 @@
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import { isLive, type LineStatus } from "@konoba/contract/orders/orders.status";
-import { useFormat } from "../../lib/format.ts";
-import { useTranslation } from "../../lib/translation.ts";
+import { useFormat } from "../../lib/text/format.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { cx } from "../../ui/cx.ts";
 import { StatusBadge } from "../../ui/display/Badge.tsx";
 import { lineStatuses, orderStatuses } from "../../ui/display/statuses.ts";

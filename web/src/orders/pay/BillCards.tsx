@@ -1,8 +1,8 @@
 import { billFigures } from "@konoba/contract/orders/orders.bill.rules";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import { priceOfPieces, withOwed } from "@konoba/contract/orders/orders.splitBill.totals";
-import { useFormat } from "../../lib/format.ts";
-import { useTranslation } from "../../lib/translation.ts";
+import { useFormat } from "../../lib/text/format.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { Amount } from "../../ui/display/Amount.tsx";
 import { TicketCard, TicketFoot, TicketHead, TicketLines, TicketRule } from "../../ui/display/TicketCard.tsx";
 import { CircleCheckIcon, ReceiptIcon } from "../../ui/icons/icons.tsx";

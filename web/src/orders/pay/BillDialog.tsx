@@ -1,8 +1,8 @@
 import { percent as percentSchema } from "@konoba/contract/lib/primitives";
 import { useState } from "react";
-import { useFormat } from "../../lib/format.ts";
-import { usePermission } from "../../lib/session.ts";
-import { useTranslation } from "../../lib/translation.ts";
+import { usePermission } from "../../lib/api/session.ts";
+import { useFormat } from "../../lib/text/format.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Chip, ChipGroup } from "../../ui/controls/Chip.tsx";
 import { CancelButton } from "../../ui/dialogs/CancelButton.tsx";

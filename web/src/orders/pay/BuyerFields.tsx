@@ -1,6 +1,6 @@
 import { isTaxNumber, type TypedBuyer } from "@konoba/contract/orders/orders.buyer.rules";
 import type { ReactNode } from "react";
-import { useTranslation } from "../../lib/translation.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { TextField } from "../../ui/fields/TextField.tsx";
 import style from "./BuyerFields.module.css";
 

@@ -1,5 +1,5 @@
 import type { TypedBuyer } from "@konoba/contract/orders/orders.buyer.rules";
-import { useTranslation } from "../../lib/translation.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { BuyerFields } from "./BuyerFields.tsx";
 import type { PayFormState } from "./usePayForm.ts";
 import style from "./BuyerFields.module.css";

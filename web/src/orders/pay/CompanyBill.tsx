@@ -1,6 +1,6 @@
 import { Suspense } from "react";
-import { lazyComponent } from "../../lib/lazyComponent.ts";
-import { useReceiptCounts } from "../../lib/navCounts.ts";
+import { useReceiptCounts } from "../../lib/api/navCounts.ts";
+import { lazyComponent } from "../../lib/page/lazyComponent.ts";
 import { useEditor } from "../editor.ts";
 import type { PayFormState } from "./usePayForm.ts";
 

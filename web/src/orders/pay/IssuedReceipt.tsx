@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { hrefOf } from "../../lib/addresses.ts";
-import { receiptsOfOrder } from "../../lib/receiptQueries.ts";
-import { useTranslation } from "../../lib/translation.ts";
+import { receiptsOfOrder } from "../../lib/api/receiptQueries.ts";
+import { hrefOf } from "../../lib/list/addresses.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { TextLink } from "../../ui/controls/LinkButton.tsx";
 import { cx } from "../../ui/cx.ts";
 import { receiptStatuses } from "../../ui/display/receiptStatuses.ts";

@@ -3,7 +3,7 @@ import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { useTranslation } from "../../lib/translation.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Segmented } from "../../ui/controls/Segmented.tsx";
 import { cx } from "../../ui/cx.ts";

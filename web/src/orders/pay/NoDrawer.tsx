@@ -1,7 +1,7 @@
 import { Suspense, useState } from "react";
-import { lazyComponent } from "../../lib/lazyComponent.ts";
-import { usePermission } from "../../lib/session.ts";
-import { useTranslation } from "../../lib/translation.ts";
+import { usePermission } from "../../lib/api/session.ts";
+import { lazyComponent } from "../../lib/page/lazyComponent.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { Chip } from "../../ui/controls/Chip.tsx";
 import { TextLink } from "../../ui/controls/LinkButton.tsx";
 import { cx } from "../../ui/cx.ts";

@@ -1,5 +1,5 @@
-import { useFormat } from "../../lib/format.ts";
-import { useTranslation } from "../../lib/translation.ts";
+import { useFormat } from "../../lib/text/format.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { cx } from "../../ui/cx.ts";
 import { CashIcon, OfflineIcon } from "../../ui/icons/icons.more.tsx";
 import { useEditor } from "../editor.ts";

@@ -1,10 +1,10 @@
 import { id, money } from "@konoba/contract/lib/primitives";
 import { useState } from "react";
 import { z } from "zod";
-import { api } from "../../lib/api.ts";
-import { useLocationId } from "../../lib/currentLocation.ts";
-import { useApiMutation } from "../../lib/queries.ts";
-import { useTranslation } from "../../lib/translation.ts";
+import { api } from "../../lib/api/api.ts";
+import { useLocationId } from "../../lib/api/currentLocation.ts";
+import { useApiMutation } from "../../lib/cache/queries.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { Chip, ChipGroup } from "../../ui/controls/Chip.tsx";
 import { MoneyField } from "../../ui/fields/NumberField.tsx";
 import { FormDialog } from "../../ui/form/FormDialog.tsx";

@@ -1,5 +1,5 @@
 import { paidWithTip } from "@konoba/contract/orders/orders.tendered.totals";
-import { useTranslation } from "../../lib/translation.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { Segmented } from "../../ui/controls/Segmented.tsx";
 import { Dialog } from "../../ui/dialogs/Dialog.tsx";
 import { ToastDock } from "../../ui/dialogs/ToastDock.tsx";

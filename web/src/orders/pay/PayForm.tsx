@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { useReceiptCounts } from "../../lib/navCounts.ts";
-import { useIsOffline } from "../../lib/offlineReason.ts";
-import { receiptsState } from "../../lib/receiptQueries.ts";
+import { useReceiptCounts } from "../../lib/api/navCounts.ts";
+import { receiptsState } from "../../lib/api/receiptQueries.ts";
+import { useIsOffline } from "../../lib/offline/offlineReason.ts";
 import { useEditor } from "../editor.ts";
 import { useWaitingCash } from "../waitingCash.ts";
 import { takesCash } from "./drawerState.ts";

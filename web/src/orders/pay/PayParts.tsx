@@ -3,9 +3,9 @@ import type { OwedShare } from "@konoba/contract/orders/orders.payments.contract
 import { paymentMethods, type PaymentMethod } from "@konoba/contract/orders/orders.status";
 import { likelyCash } from "@konoba/contract/orders/orders.tendered.totals";
 import { useState, type ReactNode } from "react";
-import { useFormat } from "../../lib/format.ts";
-import { usePermission } from "../../lib/session.ts";
-import { useTranslation } from "../../lib/translation.ts";
+import { usePermission } from "../../lib/api/session.ts";
+import { useFormat } from "../../lib/text/format.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { Chip, ChipGroup } from "../../ui/controls/Chip.tsx";
 import { Amount } from "../../ui/display/Amount.tsx";
 import { MoneyField } from "../../ui/fields/NumberField.tsx";

@@ -1,4 +1,4 @@
-import { useTranslation } from "../../lib/translation.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { cx } from "../../ui/cx.ts";
 import { Dialog } from "../../ui/dialogs/Dialog.tsx";
 import { Amount } from "../../ui/display/Amount.tsx";

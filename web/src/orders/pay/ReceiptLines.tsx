@@ -1,9 +1,9 @@
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { hrefOf } from "../../lib/addresses.ts";
-import { receiptsOfOrder } from "../../lib/receiptQueries.ts";
-import { useTranslation } from "../../lib/translation.ts";
+import { receiptsOfOrder } from "../../lib/api/receiptQueries.ts";
+import { hrefOf } from "../../lib/list/addresses.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { StatusBadge } from "../../ui/display/Badge.tsx";
 import { receiptStatuses } from "../../ui/display/receiptStatuses.ts";
 import { hrefParts } from "../../ui/hrefs.ts";

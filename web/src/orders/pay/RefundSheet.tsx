@@ -1,8 +1,8 @@
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import type { PaymentMethod } from "@konoba/contract/orders/orders.status";
 import { useState } from "react";
-import { useFormat } from "../../lib/format.ts";
-import { useTranslation } from "../../lib/translation.ts";
+import { useFormat } from "../../lib/text/format.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Chip, ChipGroup } from "../../ui/controls/Chip.tsx";
 import { Segmented } from "../../ui/controls/Segmented.tsx";

@@ -2,7 +2,7 @@ import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import { nextShare, withOwed } from "@konoba/contract/orders/orders.splitBill.totals";
 import { splitAmount } from "@konoba/contract/orders/orders.splits.totals";
 import type { ReactNode } from "react";
-import { useTranslation } from "../../lib/translation.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { Stepper } from "../../ui/controls/Stepper.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Amount } from "../../ui/display/Amount.tsx";

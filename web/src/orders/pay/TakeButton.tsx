@@ -1,5 +1,5 @@
-import { useFormat } from "../../lib/format.ts";
-import { useTranslation } from "../../lib/translation.ts";
+import { useFormat } from "../../lib/text/format.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Amount } from "../../ui/display/Amount.tsx";
 import { useEditor } from "../editor.ts";

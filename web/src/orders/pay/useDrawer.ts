@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { api } from "../../lib/api.ts";
-import { deviceDrawer } from "../../lib/deviceDrawer.ts";
+import { api } from "../../lib/api/api.ts";
+import { deviceDrawer } from "../../lib/device/deviceDrawer.ts";
 import { drawerState, type DrawerState } from "./drawerState.ts";
 
 /** Returns the live state of the drawer for this device's cash. */

@@ -1,6 +1,6 @@
-import { useOfflineReason } from "../../lib/offlineReason.ts";
-import { usePermission } from "../../lib/session.ts";
-import { useTranslation } from "../../lib/translation.ts";
+import { usePermission } from "../../lib/api/session.ts";
+import { useOfflineReason } from "../../lib/offline/offlineReason.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 
 /** Returns the reason why refunds are not possible (role or connection), or `null`. */
 export function useRefundForbidden(): string | null {

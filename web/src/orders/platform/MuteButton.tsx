@@ -1,4 +1,4 @@
-import { useTranslation } from "../../lib/translation.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { SoundIcon, SoundOffIcon } from "../../ui/icons/icons.more.tsx";
 import type { Ring } from "./useRing.ts";

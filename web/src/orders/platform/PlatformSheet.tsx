@@ -1,7 +1,7 @@
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import { useQuery } from "@tanstack/react-query";
-import { locationDetails } from "../../lib/locationDetails.ts";
-import { useTranslation } from "../../lib/translation.ts";
+import { locationDetails } from "../../lib/api/locationDetails.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { Sheet } from "../../ui/dialogs/Dialog.tsx";
 import { MuteButton } from "./MuteButton.tsx";
 import { PlatformTicket } from "./PlatformTicket.tsx";

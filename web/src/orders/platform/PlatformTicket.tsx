@@ -2,9 +2,9 @@ import type { Location } from "@konoba/contract/locations/locations.contract";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import { isUrgent, unpaidAmount } from "@konoba/contract/orders/orders.platform.rules";
 import { useState } from "react";
-import { useFormat } from "../../lib/format.ts";
-import { useTranslation } from "../../lib/translation.ts";
-import { useNow } from "../../lib/useNow.ts";
+import { useNow } from "../../lib/page/useNow.ts";
+import { useFormat } from "../../lib/text/format.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { Amount } from "../../ui/display/Amount.tsx";
 import { Badge } from "../../ui/display/Badge.tsx";
 import {

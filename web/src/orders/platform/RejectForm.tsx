@@ -1,6 +1,6 @@
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import { useState } from "react";
-import { useTranslation } from "../../lib/translation.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Chip, ChipGroup } from "../../ui/controls/Chip.tsx";
 import { TextField } from "../../ui/fields/TextField.tsx";

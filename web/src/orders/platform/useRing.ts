@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { readStored, writeStored } from "../../lib/storage.ts";
+import { readStored, writeStored } from "../../lib/device/storage.ts";
 
 const mutedKey = "platformRingMuted";
 const ringMs = 10_000;
@@ -17,7 +17,7 @@ export function useRing(isUrgent: boolean): Ring {
   useEffect(() => {
     if (isMuted) return;
     const ring = async () =>
-      (await import("../../lib/chime.ts")).playChime(isUrgent ? urgentGain : undefined);
+      (await import("../../lib/device/chime.ts")).playChime(isUrgent ? urgentGain : undefined);
     void ring();
     const timer = window.setInterval(() => void ring(), isUrgent ? urgentRingMs : ringMs);
     return () => window.clearInterval(timer);

@@ -1,7 +1,7 @@
 import type { ReceiptSetup } from "@konoba/contract/receipts/receipts.setup.contract";
-import { useFormat } from "../../lib/format.ts";
-import { useTranslation } from "../../lib/translation.ts";
-import { useNow } from "../../lib/useNow.ts";
+import { useNow } from "../../lib/page/useNow.ts";
+import { useFormat } from "../../lib/text/format.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { Badge } from "../../ui/display/Badge.tsx";
 import { CertificateIcon } from "../../ui/icons/icons.receipts.tsx";
 import { CircleCheckIcon, InfoIcon, WarningIcon } from "../../ui/icons/icons.tsx";

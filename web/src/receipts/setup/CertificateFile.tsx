@@ -1,5 +1,5 @@
 import { useRef, useState, type DragEvent } from "react";
-import { useTranslation } from "../../lib/translation.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Field } from "../../ui/fields/Field.tsx";

@@ -1,8 +1,8 @@
 import type { ReceiptSetup } from "@konoba/contract/receipts/receipts.setup.contract";
 import { useState, type FormEvent } from "react";
 import { flushSync } from "react-dom";
-import { reasonKey, useReason } from "../../lib/failures.ts";
-import { loadErrorMessages, useTranslation } from "../../lib/translation.ts";
+import { reasonKey, useReason } from "../../lib/text/failures.ts";
+import { loadErrorMessages, useTranslation } from "../../lib/text/translation.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { FieldRow } from "../../ui/fields/Field.tsx";
 import { TextField } from "../../ui/fields/TextField.tsx";

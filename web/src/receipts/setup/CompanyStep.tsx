@@ -1,8 +1,8 @@
 import { receiptSetupRoutes, type ReceiptSetup } from "@konoba/contract/receipts/receipts.setup.contract";
 import { useQuery } from "@tanstack/react-query";
-import { locationDetails } from "../../lib/locationDetails.ts";
-import { useProfile } from "../../lib/session.ts";
-import { useTranslation } from "../../lib/translation.ts";
+import { locationDetails } from "../../lib/api/locationDetails.ts";
+import { useProfile } from "../../lib/api/session.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { FieldRow } from "../../ui/fields/Field.tsx";
 import { TextField } from "../../ui/fields/TextField.tsx";
 import { SwitchField } from "../../ui/fields/ToggleFields.tsx";

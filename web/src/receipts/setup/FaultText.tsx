@@ -1,6 +1,6 @@
 import type { Receipt } from "@konoba/contract/receipts/receipts.contract";
 import type { Till } from "@konoba/contract/receipts/receipts.setup.contract";
-import { useTranslation } from "../../lib/translation.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { WarningIcon } from "../../ui/icons/icons.tsx";
 import { faultTextOf } from "../faultText.ts";
 import style from "./SetupStep.module.css";

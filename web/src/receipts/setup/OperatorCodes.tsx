@@ -1,6 +1,6 @@
 import type { ReceiptSetup } from "@konoba/contract/receipts/receipts.setup.contract";
 import { useId, useState } from "react";
-import { useTranslation } from "../../lib/translation.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Initials } from "../../ui/display/Letter.tsx";
 import { useSetOperators } from "../receipts.setup.queries.ts";

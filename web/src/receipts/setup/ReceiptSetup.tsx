@@ -2,8 +2,8 @@ import { fiscalEnvironments, type FiscalEnvironment } from "@konoba/contract/rec
 import type { ReceiptSetup as Setup } from "@konoba/contract/receipts/receipts.setup.contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useLocationId } from "../../lib/currentLocation.ts";
-import { useTranslation } from "../../lib/translation.ts";
+import { useLocationId } from "../../lib/api/currentLocation.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { Segmented } from "../../ui/controls/Segmented.tsx";
 import { toast } from "../../ui/dialogs/toasts.tsx";
 import { EdgePage } from "../../ui/display/Page.tsx";

@@ -1,5 +1,5 @@
 import { Suspense, type ComponentProps } from "react";
-import { lazyComponent } from "../../lib/lazyComponent.ts";
+import { lazyComponent } from "../../lib/page/lazyComponent.ts";
 import type { FaultText } from "./FaultText.tsx";
 
 /** Loaded with the first refusal: its sentences are a file of their own. */

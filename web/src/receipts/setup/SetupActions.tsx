@@ -1,7 +1,7 @@
 import type { ReceiptSetup } from "@konoba/contract/receipts/receipts.setup.contract";
 import { useQuery } from "@tanstack/react-query";
-import { locationDetails } from "../../lib/locationDetails.ts";
-import { useTranslation } from "../../lib/translation.ts";
+import { locationDetails } from "../../lib/api/locationDetails.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { confirm } from "../../ui/dialogs/confirm.tsx";
 import { useSwitchReceipts } from "../receipts.setup.queries.ts";

@@ -1,10 +1,10 @@
 import { isClockOff } from "@konoba/contract/receipts/receipts.delivery.rules";
 import type { ReceiptSetup } from "@konoba/contract/receipts/receipts.setup.contract";
 import type { ReactNode } from "react";
-import { useFormat } from "../../lib/format.ts";
-import { useLocalFormat } from "../../lib/localFormat.ts";
-import { useTranslation } from "../../lib/translation.ts";
-import { useNow } from "../../lib/useNow.ts";
+import { useLocalFormat } from "../../lib/api/localFormat.ts";
+import { useNow } from "../../lib/page/useNow.ts";
+import { useFormat } from "../../lib/text/format.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { cx } from "../../ui/cx.ts";
 import { CloudAlertIcon, ShieldCheckIcon } from "../../ui/icons/icons.receipts.tsx";
 import { CheckIcon, WarningIcon } from "../../ui/icons/icons.tsx";

@@ -1,10 +1,10 @@
 import type { ReceiptSetup } from "@konoba/contract/receipts/receipts.setup.contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
-import { useFormat } from "../../lib/format.ts";
-import { useLocalFormat } from "../../lib/localFormat.ts";
-import { locationDetails } from "../../lib/locationDetails.ts";
-import { useTranslation } from "../../lib/translation.ts";
+import { useLocalFormat } from "../../lib/api/localFormat.ts";
+import { locationDetails } from "../../lib/api/locationDetails.ts";
+import { useFormat } from "../../lib/text/format.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { CertificateBadge } from "./CertificateFacts.tsx";
 import { CertificateStep } from "./CertificateStep.tsx";
 import { CompanyStep } from "./CompanyStep.tsx";

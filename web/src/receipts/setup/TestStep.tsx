@@ -1,6 +1,6 @@
 import type { ReceiptSetup } from "@konoba/contract/receipts/receipts.setup.contract";
-import { useFormat } from "../../lib/format.ts";
-import { useTranslation } from "../../lib/translation.ts";
+import { useFormat } from "../../lib/text/format.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { SendIcon } from "../../ui/icons/icons.receipts.tsx";
 import { useSendTestReceipt } from "../receipts.setup.queries.ts";

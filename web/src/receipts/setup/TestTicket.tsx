@@ -1,8 +1,8 @@
 import type { Receipt } from "@konoba/contract/receipts/receipts.contract";
 import { Suspense } from "react";
-import { useFormat } from "../../lib/format.ts";
-import { lazyComponent } from "../../lib/lazyComponent.ts";
-import { useTranslation } from "../../lib/translation.ts";
+import { lazyComponent } from "../../lib/page/lazyComponent.ts";
+import { useFormat } from "../../lib/text/format.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { buttonClass } from "../../ui/controls/Button.tsx";
 import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 import { StatusBadge } from "../../ui/display/Badge.tsx";

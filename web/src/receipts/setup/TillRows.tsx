@@ -1,7 +1,7 @@
 import type { Till } from "@konoba/contract/receipts/receipts.setup.contract";
-import { useLocalFormat } from "../../lib/localFormat.ts";
-import { useTranslation } from "../../lib/translation.ts";
-import { useNow } from "../../lib/useNow.ts";
+import { useLocalFormat } from "../../lib/api/localFormat.ts";
+import { useNow } from "../../lib/page/useNow.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Badge } from "../../ui/display/Badge.tsx";
 import { QuarterIcon } from "../../ui/icons/icons.states.tsx";

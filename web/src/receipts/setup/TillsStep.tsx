@@ -2,8 +2,8 @@ import type { ReceiptSetup } from "@konoba/contract/receipts/receipts.setup.cont
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { drawerList } from "../../drawers/drawers.list.queries.ts";
-import { lazyComponent, usePreload } from "../../lib/lazyComponent.ts";
-import { useTranslation } from "../../lib/translation.ts";
+import { lazyComponent, usePreload } from "../../lib/page/lazyComponent.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { PlusIcon } from "../../ui/icons/icons.tsx";
 import { OperatorCodes } from "./OperatorCodes.tsx";

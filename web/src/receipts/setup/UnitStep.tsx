@@ -1,6 +1,6 @@
 import { receiptSetupRoutes, type ReceiptSetup } from "@konoba/contract/receipts/receipts.setup.contract";
 import { vatExemptions } from "@konoba/contract/receipts/receipts.totals";
-import { useTranslation } from "../../lib/translation.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { FieldRow } from "../../ui/fields/Field.tsx";
 import { SelectField } from "../../ui/fields/SelectField.tsx";
 import { TextField } from "../../ui/fields/TextField.tsx";

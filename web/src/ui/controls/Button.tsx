@@ -1,5 +1,5 @@
 import { useId, type ComponentProps, type MouseEvent, type ReactNode } from "react";
-import { useOfflineReason } from "../../lib/offlineReason.ts";
+import { useOfflineReason } from "../../lib/offline/offlineReason.ts";
 import { cx } from "../cx.ts";
 import { useTooltip } from "../floating/Tooltip.tsx";
 import { toneClass, type Tone } from "../style/tones.ts";

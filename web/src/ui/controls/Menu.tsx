@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { createContext, use, useEffect, type KeyboardEvent, type ReactNode } from "react";
-import { useOfflineReason } from "../../lib/offlineReason.ts";
+import { useOfflineReason } from "../../lib/offline/offlineReason.ts";
 import { cx } from "../cx.ts";
 import { useFloat, type TriggerProps } from "../floating/useFloat.ts";
 import { topLayer, type Placement } from "../floating/usePlacement.ts";

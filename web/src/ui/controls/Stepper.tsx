@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from "react";
-import { useTranslation } from "../../lib/translation.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { cx } from "../cx.ts";
 import { MinusIcon, PlusIcon } from "../icons/icons.tsx";
 import style from "./Stepper.module.css";

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { useOfflineReason } from "../../lib/offlineReason.ts";
+import { useOfflineReason } from "../../lib/offline/offlineReason.ts";
 import { cx } from "../cx.ts";
 import style from "./Switch.module.css";
 

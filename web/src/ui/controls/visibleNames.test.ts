@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { expect, it } from "vitest";
-import { languages, type Language } from "../../lib/language.ts";
+import { languages, type Language } from "../../lib/text/language.ts";
 
 type Texts = { [key: string]: string | Texts };
 

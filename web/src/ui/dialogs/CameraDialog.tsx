@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { readBarcode } from "../../lib/barcodeReader.ts";
+import { readBarcode } from "../../lib/device/barcodeReader.ts";
 import { CancelButton } from "./CancelButton.tsx";
 import { Dialog } from "./Dialog.tsx";
 import style from "./CameraDialog.module.css";

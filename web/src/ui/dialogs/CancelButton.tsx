@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { useTranslation } from "../../lib/translation.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { Button } from "../controls/Button.tsx";
 import { useDialogClose } from "./dialogClose.ts";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTranslation } from "../../lib/translation.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { Button } from "../controls/Button.tsx";
 import { cx } from "../cx.ts";
 import { TextField } from "../fields/TextField.tsx";

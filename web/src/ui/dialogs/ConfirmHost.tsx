@@ -1,6 +1,6 @@
 import { useSelector } from "@tanstack/react-store";
 import { Suspense } from "react";
-import { lazyComponent, usePreload } from "../../lib/lazyComponent.ts";
+import { lazyComponent, usePreload } from "../../lib/page/lazyComponent.ts";
 import { pendingQuestion } from "./confirm.tsx";
 
 export const confirmDialog = lazyComponent(async () => (await import("./ConfirmDialog.tsx")).ConfirmDialog);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from "react";
-import { useTranslation } from "../../lib/translation.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { IconButton } from "../controls/IconButton.tsx";
 import { cx } from "../cx.ts";
 import { CloseIcon } from "../icons/icons.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "../../lib/translation.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { TextLink } from "../controls/LinkButton.tsx";
 import { CancelButton } from "./CancelButton.tsx";
 import { Dialog } from "./Dialog.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type CSSProperties, type ReactNode } from "react";
-import { useTranslation } from "../../lib/translation.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { cx } from "../cx.ts";
 import { confirm } from "./confirm.tsx";
 import { DialogCloseContext } from "./dialogClose.ts";

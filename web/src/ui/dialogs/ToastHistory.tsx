@@ -1,6 +1,6 @@
-import { useFormat } from "../../lib/format.ts";
-import { useTranslation } from "../../lib/translation.ts";
-import { useNow } from "../../lib/useNow.ts";
+import { useNow } from "../../lib/page/useNow.ts";
+import { useFormat } from "../../lib/text/format.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { cx } from "../cx.ts";
 import { toastIcons } from "./ToastCard.tsx";
 import { clearToastHistory, useToastState } from "./toastStore.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { createPortal } from "react-dom";
-import { useTranslation } from "../../lib/translation.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { topLayer } from "../floating/usePlacement.ts";
 import { ToastCard, usePause } from "./ToastCard.tsx";
 import { keepClear } from "./toastPosition.ts";

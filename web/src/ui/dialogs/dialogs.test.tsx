@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import { createElement, useState, type ComponentType } from "react";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { z } from "zod";
-import { addTexts } from "../../lib/translation.ts";
+import { addTexts } from "../../lib/text/translation.ts";
 import units from "../../lib/units.en.json" with { type: "json" };
 import { TextField } from "../fields/TextField.tsx";
 import { FormDialog } from "../form/FormDialog.tsx";

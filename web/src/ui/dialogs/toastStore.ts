@@ -1,7 +1,7 @@
 import { createAtom, useSelector } from "@tanstack/react-store";
-import { formatList } from "../../lib/format.ts";
-import { lastToast, toastOwner, type ToastMessage } from "../../lib/toasts.ts";
-import { shownLanguage, translate } from "../../lib/translation.ts";
+import { lastToast, toastOwner, type ToastMessage } from "../../lib/page/toasts.ts";
+import { formatList } from "../../lib/text/format.ts";
+import { shownLanguage, translate } from "../../lib/text/translation.ts";
 import { readUndoable, writeUndoable } from "./undoable.ts";
 
 export interface Toast extends ToastMessage {
@@ -116,7 +116,7 @@ function restoreHistory(personId: string): void {
     const label = translate("ui:toasts.undo");
     const action = onceOnly(lastId, {
       label,
-      run: async () => (await import("../../lib/undoStored.ts")).undoStored(stored),
+      run: async () => (await import("../../lib/api/undoStored.ts")).undoStored(stored),
       isLasting: true,
     });
     return { ...message, id: lastId, at: new Date(at), parts: [message], ...(action && { action }) };

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { toastOwner } from "../../lib/toasts.ts";
-import { addTexts } from "../../lib/translation.ts";
+import { toastOwner } from "../../lib/page/toasts.ts";
+import { addTexts } from "../../lib/text/translation.ts";
 import texts from "../ui.en.json" with { type: "json" };
 import { ModalFrame } from "./ModalFrame.tsx";
 import { ToastDock } from "./ToastDock.tsx";

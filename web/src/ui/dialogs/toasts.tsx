@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType } from "react";
-import { usePreload } from "../../lib/lazyComponent.ts";
-import { announce, type ToastMessage } from "../../lib/toasts.ts";
-import { translate } from "../../lib/translation.ts";
+import { usePreload } from "../../lib/page/lazyComponent.ts";
+import { announce, type ToastMessage } from "../../lib/page/toasts.ts";
+import { translate } from "../../lib/text/translation.ts";
 import { useToastDock } from "./ToastDock.tsx";
 import { useToastState } from "./toastStore.ts";
 import style from "./plainToast.module.css";

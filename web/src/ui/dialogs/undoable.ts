@@ -1,5 +1,5 @@
-import { readStored, writeStored } from "../../lib/storage.ts";
-import type { ToastMessage } from "../../lib/toasts.ts";
+import { readStored, writeStored } from "../../lib/device/storage.ts";
+import type { ToastMessage } from "../../lib/page/toasts.ts";
 
 /** Retention of deleted rows on the server in ms; also the undo window of bulk changes. */
 const undoableMs = 24 * 3_600_000;

@@ -1,4 +1,4 @@
-import { useFormat } from "../../lib/format.ts";
+import { useFormat } from "../../lib/text/format.ts";
 import { cx } from "../cx.ts";
 import style from "./Amount.module.css";
 

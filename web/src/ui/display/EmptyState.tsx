@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from "react";
-import { lazyComponent } from "../../lib/lazyComponent.ts";
+import { lazyComponent } from "../../lib/page/lazyComponent.ts";
 import type { DrawingProps } from "./Drawing.tsx";
 import style from "./EmptyState.module.css";
 

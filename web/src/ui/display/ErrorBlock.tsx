@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useReason } from "../../lib/failures.ts";
-import { useTranslation } from "../../lib/translation.ts";
+import { useReason } from "../../lib/text/failures.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { Button } from "../controls/Button.tsx";
 import { CopyIcon, RefreshIcon, WarningIcon } from "../icons/icons.tsx";
 import { Forbidden } from "./Forbidden.tsx";

@@ -1,4 +1,4 @@
-import { useTranslation } from "../../lib/translation.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { EmptyState } from "./EmptyState.tsx";
 
 /** Renders a missing permission and who can grant it. */

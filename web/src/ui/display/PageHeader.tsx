@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { Fragment, useEffect, type ReactNode } from "react";
 import { createPortal } from "react-dom";
-import { usePageSlot } from "../../lib/pageSlots.ts";
+import { usePageSlot } from "../../lib/page/pageSlots.ts";
 import { ChevronRightIcon } from "../icons/icons.tsx";
 import style from "./PageHeader.module.css";
 

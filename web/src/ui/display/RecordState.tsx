@@ -1,4 +1,4 @@
-import { useReason } from "../../lib/failures.ts";
+import { useReason } from "../../lib/text/failures.ts";
 import { LinkButton } from "../controls/LinkButton.tsx";
 import { EmptyState } from "./EmptyState.tsx";
 import { ErrorBlock } from "./ErrorBlock.tsx";

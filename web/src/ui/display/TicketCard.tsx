@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "../../lib/translation.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import "../style/fonts-mono.css";
 import { cx } from "../cx.ts";
 import { toneClass, type Tone } from "../style/tones.ts";

@@ -1,5 +1,5 @@
-import { useOrderPreferences } from "../../lib/orderPreferences.ts";
-import { useTranslation } from "../../lib/translation.ts";
+import { useOrderPreferences } from "../../lib/device/orderPreferences.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import "../style/fonts-mono.css";
 import { cx } from "../cx.ts";
 import { ClockIcon } from "../icons/icons.tsx";

@@ -1,9 +1,9 @@
 import { DayPicker, type DayPickerProps } from "react-day-picker";
-import { shortWeekdayName, weekdayName } from "../../lib/calendar.ts";
-import { formatLongDate, useFormat } from "../../lib/format.ts";
-import { intlTags, type Language } from "../../lib/language.ts";
-import type { TextKey } from "../../lib/texts.ts";
-import { useTranslation, type Translate } from "../../lib/translation.ts";
+import { shortWeekdayName, weekdayName } from "../../lib/text/calendar.ts";
+import { formatLongDate, useFormat } from "../../lib/text/format.ts";
+import { intlTags, type Language } from "../../lib/text/language.ts";
+import type { TextKey } from "../../lib/text/texts.ts";
+import { useTranslation, type Translate } from "../../lib/text/translation.ts";
 import { IconButton } from "../controls/IconButton.tsx";
 import { cx } from "../cx.ts";
 import { ChevronLeftIcon, ChevronRightIcon } from "../icons/icons.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTranslation } from "../../lib/translation.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { cx } from "../cx.ts";
 import { CloseIcon } from "../icons/icons.tsx";
 import { Field } from "./Field.tsx";

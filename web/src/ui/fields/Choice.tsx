@@ -1,5 +1,5 @@
 import { Suspense, useRef } from "react";
-import { lazyComponent } from "../../lib/lazyComponent.ts";
+import { lazyComponent } from "../../lib/page/lazyComponent.ts";
 import { cx } from "../cx.ts";
 import { ChevronDownIcon } from "../icons/icons.tsx";
 import type { ComboboxProps, Early } from "./Combobox.tsx";

@@ -1,7 +1,7 @@
 import { isFound } from "@konoba/contract/lib/search";
 import { useCombobox, type UseComboboxProps } from "downshift";
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from "react";
-import { useTranslation } from "../../lib/translation.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { cx } from "../cx.ts";
 import { topLayer, usePlacement } from "../floating/usePlacement.ts";
 import { CheckIcon, ChevronDownIcon, PlusIcon } from "../icons/icons.tsx";

@@ -1,7 +1,7 @@
 import { Suspense, useRef, useState } from "react";
-import { useFormat } from "../../lib/format.ts";
-import { lazyComponent } from "../../lib/lazyComponent.ts";
-import { useTranslation } from "../../lib/translation.ts";
+import { lazyComponent } from "../../lib/page/lazyComponent.ts";
+import { useFormat } from "../../lib/text/format.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { Popover } from "../floating/Popover.tsx";
 import { CalendarDaysIcon, ClockIcon } from "../icons/icons.tsx";
 import { addMinutes, readDay, readTime, showDay } from "./dates.ts";

@@ -1,7 +1,7 @@
 import { money } from "@konoba/contract/lib/primitives";
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
-import { useFormat } from "../../lib/format.ts";
-import { useTranslation } from "../../lib/translation.ts";
+import { useFormat } from "../../lib/text/format.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { Amount } from "../display/Amount.tsx";
 import { readDecimal, showDecimal } from "./decimals.ts";
 import style from "./InlinePrice.module.css";

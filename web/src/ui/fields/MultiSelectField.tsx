@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "../../lib/translation.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { CloseIcon } from "../icons/icons.tsx";
 import { Choice } from "./Choice.tsx";
 import type { Option } from "./Combobox.tsx";

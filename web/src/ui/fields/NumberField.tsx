@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from "react";
-import { useFormat } from "../../lib/format.ts";
+import { useFormat } from "../../lib/text/format.ts";
 import { readDecimal, showDecimal } from "./decimals.ts";
 import { Field } from "./Field.tsx";
 import type { FieldProps } from "./fieldProps.ts";

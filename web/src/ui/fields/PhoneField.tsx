@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from "react";
-import { useFormat } from "../../lib/format.ts";
-import { intlTags } from "../../lib/language.ts";
-import { usePreload } from "../../lib/lazyComponent.ts";
-import { useTranslation } from "../../lib/translation.ts";
+import { usePreload } from "../../lib/page/lazyComponent.ts";
+import { useFormat } from "../../lib/text/format.ts";
+import { intlTags } from "../../lib/text/language.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { ChevronDownIcon } from "../icons/icons.tsx";
 import { Field } from "./Field.tsx";
 import type { FieldProps } from "./fieldProps.ts";

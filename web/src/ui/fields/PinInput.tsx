@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from "react";
-import { useTranslation } from "../../lib/translation.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { cx } from "../cx.ts";
 import { BackspaceIcon, EyeIcon, EyeOffIcon } from "../icons/icons.tsx";
 import { CellInput } from "./CodeInput.tsx";

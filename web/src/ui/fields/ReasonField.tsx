@@ -1,7 +1,7 @@
 import type { ApprovableAction } from "@konoba/contract/lib/approvalRequests";
 import { isReasonCode, reasonCodes } from "@konoba/contract/lib/reasons";
 import { useState } from "react";
-import { useTranslation } from "../../lib/translation.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { Chip } from "../controls/Chip.tsx";
 import { TextField } from "./TextField.tsx";
 import style from "./ReasonField.module.css";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
-import { isLanguage, languages, type Language } from "../../lib/language.ts";
-import { useTranslation } from "../../lib/translation.ts";
+import { isLanguage, languages, type Language } from "../../lib/text/language.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { cx } from "../cx.ts";
 import style from "./TranslationsField.module.css";
 

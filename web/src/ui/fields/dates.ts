@@ -1,4 +1,4 @@
-import type { Language } from "../../lib/language.ts";
+import type { Language } from "../../lib/text/language.ts";
 
 const two = (value: number) => String(value).padStart(2, "0");
 

@@ -1,4 +1,4 @@
-import type { Language } from "../../lib/language.ts";
+import type { Language } from "../../lib/text/language.ts";
 
 /**
  * Parses typed text to decimal text of the wire: "12,5" and "1.234,50" become "12.5" and "1234.50"; returns

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useState, type ReactNode } from "react";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
-import { addTexts } from "../../lib/translation.ts";
+import { addTexts } from "../../lib/text/translation.ts";
 import texts from "../ui.en.json" with { type: "json" };
 import { DateField } from "./DateField.tsx";
 import { MultiSelectField } from "./MultiSelectField.tsx";

@@ -6,8 +6,8 @@ import {
   parsePhoneNumberFromString,
   type CountryCode,
 } from "libphonenumber-js/min";
-import { compareText, regionName } from "../../lib/format.ts";
-import type { Language } from "../../lib/language.ts";
+import { compareText, regionName } from "../../lib/text/format.ts";
+import type { Language } from "../../lib/text/language.ts";
 
 /** Re-exported so that fields load the library and these helpers as one chunk. */
 export { AsYouType, getCountries, getCountryCallingCode, parsePhoneNumberFromString, type CountryCode };

@@ -11,7 +11,7 @@ import {
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { z } from "zod";
-import { addTexts, errorNamespaces } from "../../lib/translation.ts";
+import { addTexts, errorNamespaces } from "../../lib/text/translation.ts";
 import units from "../../lib/units.en.json" with { type: "json" };
 import { ConfirmHost } from "../dialogs/ConfirmHost.tsx";
 import { NumberField } from "../fields/NumberField.tsx";

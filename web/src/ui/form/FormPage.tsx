@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useRef, useState, type FormEvent, type ReactNode } from "react";
-import { lastUrlOf } from "../../lib/lastVisited.ts";
-import { useTranslation } from "../../lib/translation.ts";
+import { lastUrlOf } from "../../lib/device/lastVisited.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { Button } from "../controls/Button.tsx";
 import { cx } from "../cx.ts";
 import { useConfirm } from "../dialogs/confirm.tsx";

@@ -1,5 +1,5 @@
 import { readCounted } from "@konoba/contract/lib/sentences";
-import type { Translate } from "../../lib/translation.ts";
+import type { Translate } from "../../lib/text/translation.ts";
 
 /** Subset of a zod issue. */
 interface SchemaIssue {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { readStored, writeStored } from "../../lib/storage.ts";
+import { readStored, writeStored } from "../../lib/device/storage.ts";
 
 const lifetimeMs = 24 * 60 * 60 * 1000;
 

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { useReason } from "../../lib/failures.ts";
-import type { Namespace } from "../../lib/texts.ts";
-import { loadErrorMessages, useTranslation } from "../../lib/translation.ts";
+import { useReason } from "../../lib/text/failures.ts";
+import type { Namespace } from "../../lib/text/texts.ts";
+import { loadErrorMessages, useTranslation } from "../../lib/text/translation.ts";
 import { errorsOf, serverIssues, type FieldErrors, type FormSchema } from "./issues.ts";
 import { useFoundDraft, usePersistedDraft, useRestored, withDraft } from "./useDraft.ts";
 

@@ -1,6 +1,6 @@
 import { useBlocker } from "@tanstack/react-router";
 import { useRef } from "react";
-import { useTranslation } from "../../lib/translation.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { useConfirm } from "../dialogs/confirm.tsx";
 
 /** Asks before a link, Back or closing the tab leaves a dirty form; `onLost` discards the changes. */

@@ -1,6 +1,6 @@
 import type { CodePage } from "@konoba/contract/lib/fileText";
 import { useRef, useState, type DragEvent } from "react";
-import { useTranslation } from "../../lib/translation.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { Button } from "../controls/Button.tsx";
 import { cx } from "../cx.ts";
 import { SelectField } from "../fields/SelectField.tsx";

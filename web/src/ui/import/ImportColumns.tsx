@@ -1,5 +1,5 @@
 import { decimalSigns, type DecimalSign } from "@konoba/contract/lib/csv";
-import { useTranslation } from "../../lib/translation.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { Button } from "../controls/Button.tsx";
 import { Segmented } from "../controls/Segmented.tsx";
 import { SelectField } from "../fields/SelectField.tsx";

@@ -1,7 +1,7 @@
 import type { ImportProblem } from "@konoba/contract/lib/csvRoutes";
 import { useEffect, useRef } from "react";
-import { saveCsv } from "../../lib/saveFile.ts";
-import { useTranslation } from "../../lib/translation.ts";
+import { saveCsv } from "../../lib/list/saveFile.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { Button } from "../controls/Button.tsx";
 import { LinkButton } from "../controls/LinkButton.tsx";
 import { Segmented } from "../controls/Segmented.tsx";

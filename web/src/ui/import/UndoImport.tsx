@@ -1,7 +1,7 @@
 import type { LastImport } from "@konoba/contract/lib/csvRoutes";
-import { useReason } from "../../lib/failures.ts";
-import { useFormat } from "../../lib/format.ts";
-import { useTranslation } from "../../lib/translation.ts";
+import { useReason } from "../../lib/text/failures.ts";
+import { useFormat } from "../../lib/text/format.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { Button } from "../controls/Button.tsx";
 import { useConfirm } from "../dialogs/confirm.tsx";
 import { toast } from "../dialogs/toasts.tsx";

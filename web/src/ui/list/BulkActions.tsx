@@ -1,12 +1,12 @@
 import { expectedAfter, type RowWrite } from "@konoba/contract/lib/rowWrites";
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useReason } from "../../lib/failures.ts";
-import { useFormat } from "../../lib/format.ts";
-import { restoresOf } from "../../lib/queries.ts";
-import { delimiterOf, saveCsv } from "../../lib/saveFile.ts";
-import { sendWrite } from "../../lib/sendWrite.ts";
-import { useTranslation } from "../../lib/translation.ts";
+import { sendWrite } from "../../lib/api/sendWrite.ts";
+import { restoresOf } from "../../lib/cache/queries.ts";
+import { delimiterOf, saveCsv } from "../../lib/list/saveFile.ts";
+import { useReason } from "../../lib/text/failures.ts";
+import { useFormat } from "../../lib/text/format.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { Button } from "../controls/Button.tsx";
 import { Menu, MenuItem } from "../controls/Menu.tsx";
 import { useConfirm } from "../dialogs/confirm.tsx";

@@ -6,9 +6,9 @@ import {
 } from "@konoba/contract/lib/priceChange";
 import type { RowWrite } from "@konoba/contract/lib/rowWrites";
 import { useRef, useState, type ReactNode } from "react";
-import { useFormat } from "../../lib/format.ts";
-import { sendWrite } from "../../lib/sendWrite.ts";
-import { useTranslation } from "../../lib/translation.ts";
+import { sendWrite } from "../../lib/api/sendWrite.ts";
+import { useFormat } from "../../lib/text/format.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { Button } from "../controls/Button.tsx";
 import { Segmented } from "../controls/Segmented.tsx";
 import { CancelButton } from "../dialogs/CancelButton.tsx";

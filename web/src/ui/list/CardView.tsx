@@ -1,5 +1,5 @@
 import { useMemo, useRef, type MouseEvent, type PointerEvent, type ReactNode } from "react";
-import { useTranslation } from "../../lib/translation.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { Checkbox } from "../controls/Checkbox.tsx";
 import { MenuItem } from "../controls/Menu.tsx";
 import { cx } from "../cx.ts";

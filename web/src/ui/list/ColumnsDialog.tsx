@@ -1,4 +1,4 @@
-import { useTranslation } from "../../lib/translation.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { Button } from "../controls/Button.tsx";
 import { Checkbox } from "../controls/Checkbox.tsx";
 import { CancelButton } from "../dialogs/CancelButton.tsx";

@@ -3,7 +3,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
-import { addTexts } from "../../lib/translation.ts";
+import { addTexts } from "../../lib/text/translation.ts";
 import { Button } from "../controls/Button.tsx";
 import { ConfirmHost, confirmDialog } from "../dialogs/ConfirmHost.tsx";
 import texts from "../ui.en.json" with { type: "json" };

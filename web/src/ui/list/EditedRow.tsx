@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { type ComponentType, Suspense } from "react";
-import { type PathWith, useSearchOf } from "../../lib/addresses.ts";
+import { type PathWith, useSearchOf } from "../../lib/list/addresses.ts";
 
 interface EditedRowProps<Row> {
   /** Path of the list; `?edit=` names the row, or is "new". */

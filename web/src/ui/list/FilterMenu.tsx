@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "../../lib/translation.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { Chip } from "../controls/Chip.tsx";
 import { Menu, MenuHeading, MenuItem, MenuRule } from "../controls/Menu.tsx";
 import { SkeletonLines } from "../display/Skeleton.tsx";

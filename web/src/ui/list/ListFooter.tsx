@@ -1,5 +1,5 @@
-import { pageSizes } from "../../lib/listState.ts";
-import { useTranslation } from "../../lib/translation.ts";
+import { pageSizes } from "../../lib/list/listState.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { Button } from "../controls/Button.tsx";
 import { ChevronDownIcon, ChevronLeftIcon, ChevronRightIcon } from "../icons/icons.tsx";
 import type { ListControls } from "./columns.ts";

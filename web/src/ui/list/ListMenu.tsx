@@ -1,7 +1,7 @@
 import { Suspense, useState, type ReactNode } from "react";
-import type { Language } from "../../lib/language.ts";
-import { lazyComponent } from "../../lib/lazyComponent.ts";
-import { useTranslation } from "../../lib/translation.ts";
+import { lazyComponent } from "../../lib/page/lazyComponent.ts";
+import type { Language } from "../../lib/text/language.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { IconButton } from "../controls/IconButton.tsx";
 import { LinkButton } from "../controls/LinkButton.tsx";
 import { Menu, MenuItem } from "../controls/Menu.tsx";

@@ -1,7 +1,7 @@
-import { useReason } from "../../lib/failures.ts";
-import { useFormat } from "../../lib/format.ts";
-import type { Language } from "../../lib/language.ts";
-import { useTranslation } from "../../lib/translation.ts";
+import { useReason } from "../../lib/text/failures.ts";
+import { useFormat } from "../../lib/text/format.ts";
+import type { Language } from "../../lib/text/language.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { MenuHeading, MenuItem } from "../controls/Menu.tsx";
 import { toast } from "../dialogs/toasts.tsx";
 import { ChevronDownIcon, ChevronUpIcon, DownloadIcon, SlidersIcon, UploadIcon } from "../icons/icons.tsx";

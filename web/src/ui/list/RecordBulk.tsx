@@ -1,7 +1,7 @@
 import type { RowWrite } from "@konoba/contract/lib/rowWrites";
 import type { QueryKey } from "@tanstack/react-query";
-import type { Namespace, TextId } from "../../lib/texts.ts";
-import { useTranslation } from "../../lib/translation.ts";
+import type { Namespace, TextId } from "../../lib/text/texts.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { BulkActions, bulkChoice } from "./BulkActions.tsx";
 
 interface NamedRow {

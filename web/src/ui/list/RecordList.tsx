@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { Namespace } from "../../lib/texts.ts";
-import { useTranslation } from "../../lib/translation.ts";
+import type { Namespace } from "../../lib/text/texts.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { LinkButton } from "../controls/LinkButton.tsx";
 import type { DrawingProps } from "../display/Drawing.tsx";
 import { EmptyState } from "../display/EmptyState.tsx";

@@ -1,4 +1,4 @@
-import { useTranslation } from "../../lib/translation.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { IconButton } from "../controls/IconButton.tsx";
 import { Menu, MenuItem, MenuRule } from "../controls/Menu.tsx";
 import { useConfirm } from "../dialogs/confirm.tsx";

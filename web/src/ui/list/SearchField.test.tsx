@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, expect, it, vi } from "vitest";
-import { addTexts } from "../../lib/translation.ts";
+import { addTexts } from "../../lib/text/translation.ts";
 import ui from "../ui.en.json" with { type: "json" };
 import { SearchField } from "./SearchField.tsx";
 

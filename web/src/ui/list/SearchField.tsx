@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "../../lib/translation.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { CloseIcon, SearchIcon } from "../icons/icons.tsx";
 import { useShortcut } from "../shortcuts.ts";
 import style from "./ListPage.module.css";

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useRef, type ReactNode } from "react";
-import { useTranslation } from "../../lib/translation.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { Checkbox } from "../controls/Checkbox.tsx";
 import { cx } from "../cx.ts";
 import { ChevronDownIcon, ChevronUpIcon } from "../icons/icons.tsx";

@@ -1,5 +1,5 @@
-import type { Language } from "../../lib/language.ts";
-import { csvText, delimiterOf, saveCsv } from "../../lib/saveFile.ts";
+import { csvText, delimiterOf, saveCsv } from "../../lib/list/saveFile.ts";
+import type { Language } from "../../lib/text/language.ts";
 import type { Column, PageOf } from "./columns.ts";
 
 const pageSize = 100;

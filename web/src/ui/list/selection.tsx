@@ -1,7 +1,7 @@
 import { createAtom, useSelector, type ReadonlyAtom } from "@tanstack/react-store";
 import { Suspense, useMemo, useState, type ReactNode } from "react";
-import { loadTexts } from "../../lib/i18n.ts";
-import { lazyComponent } from "../../lib/lazyComponent.ts";
+import { lazyComponent } from "../../lib/page/lazyComponent.ts";
+import { loadTexts } from "../../lib/text/i18n.ts";
 import type { RecordBulkProps } from "./RecordBulk.tsx";
 
 /** Store of the selected row ids, outside React state so that toggling one row renders only that row. */

@@ -19,7 +19,7 @@ import {
 } from "@dnd-kit/sortable";
 import { useLayoutEffect, useRef } from "react";
 import { createPortal } from "react-dom";
-import { useTranslation } from "../../lib/translation.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { cx } from "../cx.ts";
 import { GripIcon } from "../icons/icons.more.tsx";
 import { QueuedKeyboardSensor } from "./queuedKeyboardSensor.ts";

@@ -1,5 +1,5 @@
 import { Suspense, useCallback, useLayoutEffect, useRef, useState, type ReactNode } from "react";
-import { lazyComponent } from "../../lib/lazyComponent.ts";
+import { lazyComponent } from "../../lib/page/lazyComponent.ts";
 import type { Slot } from "./Sorting.tsx";
 import style from "./Sorting.module.css";
 

@@ -1,9 +1,0 @@
-import type { Texts } from "./translation.ts";
-
-/** Messages for failures and invalid values. */
-const files = import.meta.glob<Texts>(["./errors.en.json", "../ui/sentences.en.json"], {
-  eager: true,
-  import: "default",
-});
-
-export const errorMessages: Texts = Object.assign({}, ...Object.values(files));
