@@ -1,11 +1,15 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { main, Refusal, root } from "./run/command.mjs";
 
 const workspaces = ["contract", "server", "web", "e2e", "packages/client"];
 const packageFiles = ["package.json", ...workspaces.map((name) => `${name}/package.json`)];
-const placeholder = "security@example.com";
+/** Values that only the owner of a repository can set, with the git setting that replaces each placeholder. */
+const placeholders = [
+  { text: "security@example.com", setting: "konoba.contact", files: ["SECURITY.md"] },
+  { text: "https://example.com/konoba", setting: "konoba.repository", files: packageFiles },
+];
 
 const isNewer = (version, than) => {
   const [a, b] = [version, than].map((text) => text.split(".").map(Number));
@@ -35,13 +39,29 @@ export function releaseChangelog(changelog, version, today) {
   return `${head}\n${title}\n\n${unreleased}\n\n${released}`;
 }
 
-/** Rejects a release with uncommitted changes, without a newer version or without a security contact. */
-function requireReleasable({ version, current, status, security }) {
-  if (!/^\d+\.\d+\.\d+$/.test(version ?? "")) throw new Refusal("Name the version: npm run release -- 0.2.0");
-  if (!isNewer(version, current)) throw new Refusal(`${version} is not newer than ${current}.`);
+/** Rejects a release with uncommitted changes, or of a version that is older than the present one or has a tag. */
+function requireReleasable({ version, current, status, tags }) {
+  if (!/^\d+\.\d+\.\d+$/.test(version ?? "")) throw new Refusal("Name the version: npm run release -- 0.3.0");
+  if (tags.includes(`v${version}`)) throw new Refusal(`Version ${version} has a tag already.`);
+  if (isNewer(current, version)) throw new Refusal(`${version} is older than ${current}.`);
   if (status !== "") throw new Refusal(`Commit or discard these changes first:\n${status}`);
-  if (security.includes(placeholder))
-    throw new Refusal(`SECURITY.md still has the placeholder ${placeholder}: name a real contact.`);
+}
+
+/** Returns path → text of the files whose placeholders the settings of the repository replace. */
+function filledPlaceholders(read, settingOf) {
+  const found = placeholders.flatMap(({ text, setting, files }) =>
+    files.filter((file) => read(file).includes(text)).map((file) => ({ file, text, setting })),
+  );
+  const missing = found.filter(({ setting }) => !settingOf(setting));
+  if (missing.length > 0)
+    throw new Refusal(
+      missing
+        .map(
+          ({ file, text, setting }) => `${file} has the placeholder ${text}: git config ${setting} <value>`,
+        )
+        .join("\n"),
+    );
+  return found.map(({ file, text, setting }) => [file, read(file).replaceAll(text, settingOf(setting))]);
 }
 
 function setVersion(folder, version) {
@@ -75,9 +95,13 @@ export function release(folder, version, today) {
     version,
     current,
     status: git("status", "--porcelain"),
-    security: read("SECURITY.md"),
+    tags: git("tag").split("\n"),
   });
+  const settingOf = (name) =>
+    spawnSync("git", ["config", "--get", name], { cwd: folder, encoding: "utf8" }).stdout.trim();
+  const filled = filledPlaceholders(read, settingOf);
   const changelog = releaseChangelog(read("CHANGELOG.md"), version, today);
+  for (const [file, text] of filled) writeFileSync(join(folder, file), text);
   setVersion(folder, version);
   writeFileSync(join(folder, "CHANGELOG.md"), changelog);
   git("commit", "--quiet", "--all", "--message", `chore(release): ${version}`);

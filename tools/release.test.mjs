@@ -45,6 +45,14 @@ function inRepository(files, work) {
 }
 
 const today = "2026-11-30";
+const contact = "Write to security@example.com.\n";
+const repository = "https://example.com/konoba";
+const linkedRoot = json({
+  name: "konoba",
+  version: "0.1.0",
+  homepage: repository,
+  bugs: `${repository}/issues`,
+});
 
 test("sets every version, dates the changelog, commits and tags", { skip }, () => {
   inRepository({}, (folder, git) => {
@@ -70,7 +78,7 @@ test("sets every version, dates the changelog, commits and tags", { skip }, () =
   });
 });
 
-test("rejects a release that is dirty, empty, older or without a security contact", { skip }, () => {
+test("rejects a release that is dirty, empty, older, tagged or has a placeholder", { skip }, () => {
   const refused = (files, version, expected) =>
     inRepository(files, (folder, git) => {
       assert.throws(() => release(folder, version, today), expected);
@@ -79,12 +87,37 @@ test("rejects a release that is dirty, empty, older or without a security contac
     });
 
   refused({ "CHANGELOG.md": changelog("### Added\n\n") }, "0.2.0", /no entries/);
-  refused({ "SECURITY.md": "Write to security@example.com.\n" }, "0.2.0", /placeholder/);
-  refused({}, "0.1.0", /not newer/);
+  refused({ "SECURITY.md": contact }, "0.2.0", /SECURITY\.md has the placeholder .*konoba\.contact/);
+  refused({ "package.json": linkedRoot }, "0.2.0", /package\.json has the placeholder .*konoba\.repository/);
+  refused({}, "0.0.9", /older/);
   refused({}, "next", /Name the version/);
   inRepository({}, (folder) => {
     writeFileSync(join(folder, "SECURITY.md"), "changed");
     assert.throws(() => release(folder, "0.2.0", today), /Commit or discard/);
+  });
+  inRepository({}, (folder, git) => {
+    git("tag", "v0.1.0");
+    assert.throws(() => release(folder, "0.1.0", today), /has a tag/);
+  });
+});
+
+test("writes the contact and the address of the repository from its settings", { skip }, () => {
+  const files = { "SECURITY.md": contact, "package.json": linkedRoot, "CHANGELOG.md": changelog("") };
+  inRepository(files, (folder, git) => {
+    git("config", "konoba.contact", "security@konoba.test");
+    git("config", "konoba.repository", "https://git.konoba.test/konoba");
+    release(folder, "0.1.0", today);
+
+    assert.equal(readFileSync(join(folder, "SECURITY.md"), "utf8"), "Write to security@konoba.test.\n");
+    const { homepage, bugs } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+    assert.deepEqual(
+      { homepage, bugs },
+      {
+        homepage: "https://git.konoba.test/konoba",
+        bugs: "https://git.konoba.test/konoba/issues",
+      },
+    );
+    assert.equal(git("describe", "--tags"), "v0.1.0");
   });
 });
 
