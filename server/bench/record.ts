@@ -1,4 +1,4 @@
-import type pg from "pg";
+import pg from "pg";
 import { buildApp } from "../src/app.ts";
 import { loadEnv } from "../src/env.ts";
 import { sessionCookie } from "../src/lib/access/session.ts";
@@ -30,24 +30,19 @@ export async function recordStatements(
   retained: string[],
 ): Promise<Recorded[][]> {
   const seen: { text: string; values: unknown[] }[] = [];
-  const plain = pool.connect;
-  const connect = plain.bind(pool) as () => Promise<pg.PoolClient>;
-  const watched = new WeakSet<pg.PoolClient>();
-  pool.connect = (async () => {
-    const client = await connect();
-    if (watched.has(client)) return client;
-    watched.add(client);
-    const query = client.query.bind(client) as Query;
-    client.query = ((config: Parameters<Query>[0], ...rest: unknown[]) => {
-      seen.push(
-        typeof config === "string"
-          ? { text: config, values: [] }
-          : { text: config.text ?? "", values: config.values ?? [] },
-      );
-      return query(config, ...rest);
-    }) as typeof client.query;
-    return client;
-  }) as typeof pool.connect;
+  const query = pg.Client.prototype.query as Query;
+  pg.Client.prototype.query = function watched(
+    this: pg.Client,
+    config: Parameters<Query>[0],
+    ...rest: unknown[]
+  ) {
+    seen.push(
+      typeof config === "string"
+        ? { text: config, values: [] }
+        : { text: config.text ?? "", values: config.values ?? [] },
+    );
+    return query.call(this, config, ...rest);
+  } as typeof pg.Client.prototype.query;
 
   const env = loadEnv({ LOG_LEVEL: "error" });
   const app = await buildApp({ pool, env });
@@ -63,13 +58,14 @@ export async function recordStatements(
     });
     if (reply.statusCode >= 300) throw new Error(`${row.title}: ${reply.statusCode} ${reply.body}`);
     const own = seen.filter(
-      ({ text }) => !/^(begin|commit)\b/.test(text) && (row.isSession || !text.includes("from sessions s")),
+      ({ text }) =>
+        !/^(begin|commit|set)\b/.test(text) && (row.isSession || !text.includes("from sessions s")),
     );
     recorded.push(
       own.map(({ text, values }, place) => ({ name: `r${index}_${place}`, text, values, retained })),
     );
   }
   await app.close();
-  pool.connect = plain;
+  pg.Client.prototype.query = query as typeof pg.Client.prototype.query;
   return recorded;
 }

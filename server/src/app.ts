@@ -12,7 +12,7 @@ import { createUsageRecorder } from "./lib/access/apiKeys.ts";
 import { createConcurrencyLimiter, limitConcurrency } from "./lib/access/concurrencyLimiter.ts";
 import { createRateLimiter } from "./lib/access/rateLimiter.ts";
 import { createDb, type Db } from "./lib/database/db.ts";
-import type { DatabaseLimits } from "./lib/database/driver.ts";
+import type { DatabaseLimits } from "./lib/database/pooledConnection.ts";
 import { logAccess } from "./lib/http/accessLog.ts";
 import { acceptBodies } from "./lib/http/bodies.ts";
 import { connectionOptions, handleClientErrors } from "./lib/http/connections.ts";

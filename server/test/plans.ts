@@ -1,5 +1,6 @@
 import type pg from "pg";
 import type { TestApp } from "./app.ts";
+import { watchReads } from "./statements.ts";
 
 interface Statement {
   text: string;
@@ -18,7 +19,7 @@ type Query = (config: Statement | string, ...rest: unknown[]) => unknown;
 async function statementsOf({ pool }: TestApp, work: () => Promise<unknown>): Promise<Statement[]> {
   const seen: Statement[] = [];
   const connect = pool.connect.bind(pool);
-  const restore: (() => void)[] = [];
+  const restore = [watchReads(pool, (statement) => seen.push(statement))];
   const watch = (client: pg.PoolClient) => {
     const query = client.query.bind(client) as Query;
     const watched: Query = (config, ...rest) => {

@@ -1,4 +1,4 @@
-import type pg from "pg";
+import pg from "pg";
 import { currentContext } from "../src/lib/process/requestContext.ts";
 
 export interface Statement {
@@ -20,8 +20,29 @@ const statementOf = (config: Parameters<Query>[0]): Statement =>
     ? { text: config, values: [], route: routeNow() }
     : { text: config.text ?? "", values: config.values ?? [], route: routeNow() };
 
+type AnyClient = pg.Client & { connectionParameters: { application_name?: string } };
+
+const databaseOf = ({ options }: pg.Pool) => new URL(options.connectionString ?? "").pathname.slice(1);
+
+/** Records the statements of the connections that reads share, until the returned function is called. */
+export function watchReads(pool: pg.Pool, seen: (statement: Statement) => void): () => void {
+  const database = databaseOf(pool);
+  const query = pg.Client.prototype.query as Query;
+  pg.Client.prototype.query = function watched(
+    this: AnyClient,
+    config: Parameters<Query>[0],
+    ...rest: unknown[]
+  ) {
+    const isRead = this.connectionParameters.application_name === "konoba reads" && rest.length > 0;
+    if (isRead && this.database === database) seen(statementOf(config));
+    return query.call(this, config, ...rest);
+  } as typeof pg.Client.prototype.query;
+  return () => void (pg.Client.prototype.query = query as typeof pg.Client.prototype.query);
+}
+
 /** Records every statement of a pool from now on, in the order they are sent, after those seen before. */
 export function watchStatements(pool: pg.Pool, seen: Statement[] = []): Statement[] {
+  watchReads(pool, (statement) => seen.push(statement));
   const connect = pool.connect.bind(pool) as (callback?: unknown) => Promise<pg.PoolClient>;
   const watched = new WeakSet<pg.PoolClient>();
   const watch = async () => {

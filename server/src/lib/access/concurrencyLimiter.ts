@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Env } from "../../env.ts";
 import { isDatabaseUnresponsive } from "../process/databaseHealth.ts";
 import { FairSemaphore } from "../process/fairSemaphore.ts";
-import { statementObserverOf, runInContext } from "../process/requestContext.ts";
+import { statementObserverOf, type RequestContext, runInContext } from "../process/requestContext.ts";
 import { createSessionCache, type SessionCache } from "./sessionCache.ts";
 import { throttled } from "./throttle.ts";
 
@@ -18,6 +18,8 @@ const addressMultiplier = 4;
 export interface Slot {
   /** Allows the request's statements the long timeout. */
   allowLongStatements: () => void;
+  /** Allows the request's short reads to share connections with those of other requests. */
+  allowReadLanes: () => void;
   /** Counts the request for an organization; waits for a free slot there unless it already has one. */
   reassign: (organizationId: string) => Promise<void>;
   /** Releases the slot while `work` waits for something slow that uses no shared resource. */
@@ -73,7 +75,7 @@ export function createConcurrencyLimiter(env: Env): ConcurrencyLimiter {
 
   const answerBy = () => Date.now() + env.ANSWER_SECONDS * 1000;
   const run: ConcurrencyLimiter["run"] = async (request, work) => {
-    const context = { ...contextOf(request), key: keyOf(request), answerBy: answerBy() };
+    const context: RequestContext = { ...contextOf(request), key: keyOf(request), answerBy: answerBy() };
     let release = await semaphoreFor(context.key).acquire(context.key);
     const acquireFor = async (key: string) => {
       release();
@@ -82,6 +84,7 @@ export function createConcurrencyLimiter(env: Env): ConcurrencyLimiter {
     };
     const slot: Slot = {
       allowLongStatements: () => void (context.isLong = true),
+      allowReadLanes: () => void (context.usesReadLanes = true),
       reassign: async (organizationId) => {
         const key = organizationKey(organizationId);
         if (key !== context.key) await acquireFor(key);

@@ -2,12 +2,25 @@ import pg from "pg";
 
 const ignore = (): void => undefined;
 
+const ending = "ending";
+
+/** Announces its end, so that connections beside it end as well. */
+class Pool extends pg.Pool {
+  override end(): Promise<void> {
+    this.emit(ending);
+    return super.end();
+  }
+}
+
+/** Calls back when a pool of this module is ended. */
+export const onPoolEnd = (pool: pg.Pool, onEnd: () => void): void => void pool.once(ending as "error", onEnd);
+
 /**
  * Creates a pool that survives the end of its server. Without listeners a lost connection would end the process:
  * one in the pool goes to `onLost`, and the holder of one in use receives the error from its query.
  */
 export function openPool(config: pg.PoolConfig, onLost: (error: Error) => void = ignore): pg.Pool {
-  const pool = new pg.Pool(config);
+  const pool = new Pool(config);
   pool.on("error", onLost);
   pool.on("connect", (client) => client.on("error", ignore));
   return pool;

@@ -1,6 +1,7 @@
 import { CamelCasePlugin, Kysely, type ColumnType, type Generated } from "kysely";
 import pg from "pg";
-import { poolDialect, defaultLimits, type DatabaseLimits } from "./driver.ts";
+import { poolDialect } from "./driver.ts";
+import { defaultLimits, type DatabaseLimits } from "./pooledConnection.ts";
 
 /**
  * Every table of the store. Each `<domain>.table.ts` adds its own by declaration merging, so that lib depends

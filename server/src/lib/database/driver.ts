@@ -1,4 +1,3 @@
-import type { Writable } from "node:stream";
 import { AppError } from "@konoba/contract/lib/errors";
 import {
   PostgresAdapter,
@@ -11,252 +10,11 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from "kysely";
-import pg from "pg";
-import { trackQuery } from "../process/databaseHealth.ts";
+import type pg from "pg";
 import { FairSemaphore } from "../process/fairSemaphore.ts";
 import { currentContext } from "../process/requestContext.ts";
-
-// Named statements are planned once per connection. Texts are few, since kysely's are fixed per query; the
-// bound keeps a query with many shapes from filling the server's memory. Statements with a generic plan are
-// always named.
-const MAX_PREPARED_STATEMENTS = 400;
-const names = new Map<string, string>();
-
-function nameOf(text: string, hasGenericPlan: boolean): string | undefined {
-  const known = names.get(text);
-  if (known) return known;
-  if ((names.size >= MAX_PREPARED_STATEMENTS && !hasGenericPlan) || text.length < 20) return undefined;
-  const name = `s${names.size}`;
-  names.set(text, name);
-  return name;
-}
-
-/** Limits and timeouts of database use. */
-export interface DatabaseLimits {
-  /** Maximum connections of one organization at once; half of the pool by default. */
-  maxConnectionsPerTenant: number | undefined;
-  /** Maximum wait in ms for a free connection. */
-  acquireTimeoutMs: number;
-  statementMs: number;
-  /** Timeout in ms of statements that read or write much. */
-  longStatementMs: number;
-  /** True behind a pooler that assigns a connection per transaction. */
-  isPooled: boolean;
-  /** Duration in ms from which a statement is reported as slow. */
-  slowMs: number;
-  onSlow: (slow: SlowStatement) => void;
-}
-
-/** Slow statement and its caller; never its values. */
-interface SlowStatement {
-  sql: string;
-  ms: number;
-  route: string | undefined;
-  requestId: string | undefined;
-}
-
-export const defaultLimits: DatabaseLimits = {
-  maxConnectionsPerTenant: undefined,
-  acquireTimeoutMs: 30_000,
-  statementMs: 30_000,
-  longStatementMs: 60_000,
-  isPooled: false,
-  slowMs: Infinity,
-  onSlow: () => undefined,
-};
-
-/** Margin in ms by which the database cancels a statement before the client drops the connection. */
-export const cancelMarginMs = 500;
-
-// A commit holds its locks until it is flushed to disk, so transactions that wait for the same row (as for an
-// order number) would wait for one flush after another. The commit therefore releases at once, and the
-// message sent with it waits for a flush shared by many: no answer leaves before its change is durable.
-const beginOf = ({ isolationLevel }: TransactionSettings) =>
-  `begin${isolationLevel ? ` isolation level ${isolationLevel}` : ""}; set local synchronous_commit = off`;
-const commit = "commit; select pg_logical_emit_message(true, 'konoba', '')";
-
-/** Checks for a select: harmless outside of a transaction, should its begin have failed. */
-const isReading = ({ sql }: CompiledQuery) => /^\s*select\b/i.test(sql);
-
-const commitQueries = new WeakSet<CompiledQuery>();
-
-/**
- * Marks the last statement of a transaction: its commit is sent with it in one round trip. Nothing may reject
- * after it; if the statement fails, the database rolls the transaction back.
- */
-export function withCommit(query: CompiledQuery): CompiledQuery {
-  commitQueries.add(query);
-  return query;
-}
-
-const genericPlanQueries = new WeakSet<CompiledQuery>();
-
-/**
- * Plans a statement once per connection for any values, because its planning costs more than a plan for
- * specific values saves.
- */
-export function withGenericPlan(query: CompiledQuery): CompiledQuery {
-  genericPlanQueries.add(query);
-  return query;
-}
-
-/** Marks a promise as handled; its failure still reaches a later `await`. */
-function handled<T>(promise: Promise<T>): Promise<T> {
-  promise.catch(() => undefined);
-  return promise;
-}
-
-const isTimeout = (error: unknown) => error instanceof Error && error.message === "Query read timeout";
-
-class Connection implements DatabaseConnection {
-  readonly #client: pg.PoolClient;
-  readonly #limits: DatabaseLimits;
-  readonly #context = currentContext();
-  readonly #isLong = this.#context.isLong;
-  /** True when an answer did not arrive in time: it may still arrive, so the connection cannot be reused. */
-  #isLost = false;
-  #transaction: "none" | "wanted" | "open" = "none";
-  #settings: TransactionSettings = {};
-  #committed: Promise<unknown> | undefined;
-
-  constructor(client: pg.PoolClient, limits: DatabaseLimits) {
-    this.#client = client;
-    this.#limits = limits;
-  }
-
-  /** Returns the remaining time in ms: of the statement timeout or of the request's deadline. */
-  #leftMs(): number {
-    if (this.#isLong) return this.#limits.longStatementMs;
-    return Math.min(this.#limits.statementMs, this.#context.answerBy - Date.now());
-  }
-
-  async send<R extends pg.QueryResultRow>(query: pg.QueryConfig, leftMs = this.#leftMs()) {
-    if (this.#isLost || leftMs <= 0) throw new AppError("unavailable");
-    const settle = trackQuery();
-    const startedAt = performance.now();
-    let isFailed = true;
-    try {
-      const timed: pg.QueryConfig & { query_timeout: number } = { ...query, query_timeout: leftMs };
-      const result = await this.#client.query<R>(timed);
-      isFailed = false;
-      settle(true);
-      return result;
-    } catch (error) {
-      settle(error instanceof pg.DatabaseError);
-      this.#isLost ||= isTimeout(error);
-      throw error;
-    } finally {
-      const ms = performance.now() - startedAt;
-      if (ms > this.#limits.slowMs) this.#reportSlow(query.text, ms);
-      this.#context.onStatement?.({ sql: query.text, startedAt, ms, isFailed });
-    }
-  }
-
-  #reportSlow(sql: string, ms: number): void {
-    const { route, requestId } = this.#context;
-    const routeName = route && `${route.method} ${route.url ?? ""}`;
-    this.#limits.onSlow({ sql, ms: Math.round(ms), route: routeName, requestId });
-  }
-
-  async open(): Promise<void> {
-    if (!this.#isLong || this.#limits.isPooled) return;
-    await this.send({ text: `set statement_timeout = ${this.#limits.longStatementMs - cancelMarginMs}` });
-  }
-
-  /**
-   * Sends a statement together with the begin of its transaction, the session lookup and the commit in one
-   * write.
-   */
-  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const { stream } = (this.#client as pg.PoolClient & { connection: { stream: Writable } }).connection;
-    stream.cork();
-    const begun = this.#sendBegin();
-    const { companion } = this.#context;
-    this.#context.companion = undefined;
-    companion?.settle(this.#execute(companion.query));
-    const isAhead = begun !== undefined && !isReading(query);
-    if (isAhead) {
-      stream.uncork();
-      await begun;
-      stream.cork();
-    }
-    const result = this.#execute<R>(query);
-    if (commitQueries.delete(query)) void this.#sendCommit();
-    stream.uncork();
-    const done = await result;
-    await begun;
-    return done;
-  }
-
-  async #execute<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    // Prepared statements belong to one connection.
-    const needsGenericPlan = genericPlanQueries.has(query);
-    const name = this.#limits.isPooled ? undefined : nameOf(query.sql, needsGenericPlan);
-    const config = { text: query.sql, values: query.parameters as unknown[] };
-    const hasGenericPlan = needsGenericPlan && name;
-    if (hasGenericPlan) void handled(this.send({ text: "set plan_cache_mode = force_generic_plan" }));
-    const pending = this.send(name ? { ...config, name } : config);
-    if (hasGenericPlan) void handled(this.send({ text: "reset plan_cache_mode" }));
-    const result = await pending;
-    const affected = BigInt(result.rowCount ?? 0);
-    return { rows: (result.rows ?? []) as R[], numAffectedRows: affected };
-  }
-
-  // oxlint-disable-next-line require-yield -- the interface asks for a generator; nothing streams
-  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
-    throw new Error("Streaming is not used.");
-  }
-
-  /** Defers the begin to the first statement, so that both are one round trip. */
-  begin(settings: TransactionSettings): void {
-    this.#transaction = "wanted";
-    this.#settings = settings;
-    this.#committed = undefined;
-  }
-
-  #sendBegin(): Promise<unknown> | undefined {
-    if (this.#transaction !== "wanted") return undefined;
-    this.#transaction = "open";
-    const begin = beginOf(this.#settings);
-    return handled(this.send({ text: this.#limits.isPooled ? `${begin}; ${this.#localTimeout()}` : begin }));
-  }
-
-  #localTimeout(): string {
-    const { longStatementMs, statementMs } = this.#limits;
-    return `set local statement_timeout = ${(this.#isLong ? longStatementMs : statementMs) - cancelMarginMs}`;
-  }
-
-  #sendCommit(): Promise<unknown> {
-    this.#transaction = "none";
-    return (this.#committed = handled(this.send({ text: commit })));
-  }
-
-  /** Commits; a commit sent with a failed last statement has rolled back. */
-  async commit(): Promise<void> {
-    if (this.#transaction === "open") void this.#sendCommit();
-    this.#transaction = "none";
-    await this.#committed;
-  }
-
-  /** Rolls back; on a lost connection the transaction ends with it. */
-  async rollback(): Promise<void> {
-    const isOpen = this.#transaction === "open";
-    this.#transaction = "none";
-    if (isOpen && !this.#isLost) await this.send({ text: "rollback" }, this.#limits.statementMs);
-    else await this.#committed?.catch(() => undefined);
-  }
-
-  async release(): Promise<void> {
-    try {
-      if (this.#isLong && !this.#limits.isPooled && !this.#isLost)
-        await this.send({ text: "reset statement_timeout" });
-    } catch {
-      this.#isLost = true;
-    } finally {
-      this.#client.release(this.#isLost);
-    }
-  }
-}
+import { PooledConnection, type DatabaseLimits } from "./pooledConnection.ts";
+import { ReadLanes } from "./readLanes.ts";
 
 /** Acquires a connection within `ms`; one that arrives later returns to the pool. */
 async function connectWithin(pool: pg.Pool, ms: number): Promise<pg.PoolClient> {
@@ -273,11 +31,70 @@ async function connectWithin(pool: pg.Pool, ms: number): Promise<pg.PoolClient> 
   return Promise.race([connecting, late.promise]).finally(() => clearTimeout(timer));
 }
 
+interface OwnConnection {
+  connection: PooledConnection;
+  release: () => void;
+}
+
+/** Connection as kysely sees it: one of the pool from the first statement that cannot share a read lane. */
+class Connection implements DatabaseConnection {
+  readonly #lanes: ReadLanes;
+  readonly #acquire: () => Promise<OwnConnection>;
+  #own: OwnConnection | undefined;
+
+  constructor(lanes: ReadLanes, acquire: () => Promise<OwnConnection>) {
+    this.#lanes = lanes;
+    this.#acquire = acquire;
+  }
+
+  async open(): Promise<PooledConnection> {
+    this.#own ??= await this.#acquire();
+    return this.#own.connection;
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    if (this.#own || !this.#lanes.accepts(query)) return (await this.open()).executeQuery<R>(query);
+    const context = currentContext();
+    const { companion } = context;
+    context.companion = undefined;
+    companion?.settle(this.#lanes.read(companion.query, (each) => this.#readAlone(each)));
+    return this.#lanes.read<R>(query, (each) => this.#readAlone(each));
+  }
+
+  async #readAlone<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const { connection, release } = await this.#acquire();
+    try {
+      return await connection.executeQuery<R>(query);
+    } finally {
+      await connection.release();
+      release();
+    }
+  }
+
+  // oxlint-disable-next-line require-yield -- the interface asks for a generator; nothing streams
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error("Streaming is not used.");
+  }
+
+  async commit(): Promise<void> {
+    await this.#own?.connection.commit();
+  }
+
+  async rollback(): Promise<void> {
+    await this.#own?.connection.rollback();
+  }
+
+  async release(): Promise<void> {
+    await this.#own?.connection.release();
+    this.#own?.release();
+  }
+}
+
 class PoolDriver implements Driver {
   readonly #pool: pg.Pool;
   readonly #limits: DatabaseLimits;
   readonly #semaphore: FairSemaphore;
-  readonly #releases = new WeakMap<DatabaseConnection, () => void>();
+  readonly #lanes: ReadLanes;
 
   constructor(pool: pg.Pool, limits: DatabaseLimits) {
     this.#pool = pool;
@@ -289,26 +106,30 @@ class PoolDriver implements Driver {
     const permits = Math.max(1, max - 1);
     const perKey = Math.max(1, Math.min(limits.maxConnectionsPerTenant ?? Math.floor(max / 2), permits));
     this.#semaphore = new FairSemaphore({ permits, perKey, timeoutMs: limits.acquireTimeoutMs });
+    this.#lanes = new ReadLanes(pool, limits, Math.min(1, perKey / max));
   }
 
   async init(): Promise<void> {}
 
-  /**
-   * Acquires a connection before the request's deadline: an unresponsive database may not even accept
-   * connections.
-   */
   async acquireConnection(): Promise<Connection> {
+    return new Connection(this.#lanes, () => this.#acquire());
+  }
+
+  /**
+   * Acquires a connection of the pool before the request's deadline: an unresponsive database may not even
+   * accept connections.
+   */
+  async #acquire(): Promise<OwnConnection> {
     const { key, isLong, answerBy } = currentContext();
     const leftMs = () => (isLong ? Infinity : Math.max(0, answerBy - Date.now()));
     const release = await this.#semaphore.acquire(key, 1, leftMs());
     try {
-      const connection = new Connection(await connectWithin(this.#pool, leftMs()), this.#limits);
-      this.#releases.set(connection, release);
+      const connection = new PooledConnection(await connectWithin(this.#pool, leftMs()), this.#limits);
       await connection.open().catch(async (error: unknown) => {
         await connection.release();
         throw error;
       });
-      return connection;
+      return { connection, release };
     } catch (error) {
       release();
       throw error;
@@ -316,7 +137,7 @@ class PoolDriver implements Driver {
   }
 
   async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
-    (connection as Connection).begin(settings);
+    (await (connection as Connection).open()).begin(settings);
   }
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
     await (connection as Connection).commit();
@@ -326,7 +147,6 @@ class PoolDriver implements Driver {
   }
   async releaseConnection(connection: DatabaseConnection): Promise<void> {
     await (connection as Connection).release();
-    this.#releases.get(connection)?.();
   }
   async destroy(): Promise<void> {}
 }

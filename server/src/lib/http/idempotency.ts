@@ -6,7 +6,7 @@ import pg from "pg";
 import { z } from "zod";
 import type { Caller } from "../access/caller.ts";
 import type { Db } from "../database/db.ts";
-import { withCommit } from "../database/driver.ts";
+import { withCommit } from "../database/statements.ts";
 import { toAppError } from "./failures.ts";
 
 export interface Attempt {

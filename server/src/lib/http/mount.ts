@@ -46,6 +46,7 @@ import {
   isReading,
   json,
   type Result,
+  sharesReads,
   takesIdempotencyKey,
   toResult,
 } from "./results.ts";
@@ -176,6 +177,7 @@ type AuthenticatedRequest = Exchange & ResolvedSession & { now: Date };
 
 async function serve(handler: AnyHandler, route: Route, deps: Deps, exchange: Exchange) {
   const now = new Date();
+  if (sharesReads(route)) exchange.slot.allowSharedReads();
   const caller = await authenticate(route, { ...exchange, now }, deps);
   try {
     return await serveAs(handler, route, deps, { ...exchange, ...caller, now });

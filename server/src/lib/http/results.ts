@@ -12,6 +12,9 @@ export interface Result {
 }
 
 export const isReading = (route: Route) => route.method === "GET" && !route.writes;
+/** Checks for reads of known size; reports, files and what may use the replica have connections of their own. */
+export const usesReadLanes = (route: Route) =>
+  isReading(route) && !route.long && !route.replica && !route.binary;
 export const inTransaction = (route: Route) => !isReading(route) && route.transaction !== false;
 
 /**

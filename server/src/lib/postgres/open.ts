@@ -1,7 +1,7 @@
 import type pg from "pg";
 import type { Env } from "../../env.ts";
 import { openPool } from "../database/connections.ts";
-import { cancelMarginMs } from "../database/driver.ts";
+import { cancelMarginMs } from "../database/pooledConnection.ts";
 import { errorCode, errorText, StartupError } from "../process/startup.ts";
 import { ensureWritable } from "./cluster.ts";
 import { openEmbedded } from "./embedded.ts";

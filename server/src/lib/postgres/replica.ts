@@ -4,7 +4,7 @@ import pg from "pg";
 import type { Logger } from "pino";
 import type { Env } from "../../env.ts";
 import { createDb, isUnreachable, type Db } from "../database/db.ts";
-import type { DatabaseLimits } from "../database/driver.ts";
+import type { DatabaseLimits } from "../database/pooledConnection.ts";
 import { errorText } from "../process/startup.ts";
 import { createPool } from "./open.ts";
 

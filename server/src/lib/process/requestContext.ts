@@ -8,7 +8,7 @@ interface Companion {
 }
 
 /** Context that work and its database use are accounted to. */
-interface RequestContext {
+export interface RequestContext {
   key: string;
   /** Route being served, if any. */
   route?: { method: string; url: string | undefined };
@@ -17,6 +17,8 @@ interface RequestContext {
   isLong: boolean;
   /** Deadline of the answer in ms since the epoch, as `Date.now` counts. */
   answerBy: number;
+  /** True when short reads outside of transactions may share connections with those of other requests. */
+  usesReadLanes?: boolean;
   companion?: Companion | undefined;
   /** Receives executed statements of a traced request. */
   onStatement?: ((statement: ExecutedStatement) => void) | undefined;

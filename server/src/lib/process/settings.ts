@@ -56,7 +56,7 @@ export const settings = z.object({
   REPLICA_WAIT_MS: whole(0, 10_000, 300).describe(
     "how long a report waits for the standby to catch up before the database answers",
   ),
-  POOL_SIZE: whole(2, 200, 10).describe("database connections of this process, beside three of its own"),
+  POOL_SIZE: whole(2, 200, 10).describe("database connections of this process, beside five of its own"),
   CONNECTIONS_PER_ORGANIZATION: number(1, 200)
     .optional()
     .describe("maximum database connections of one organization; default: half of `POOL_SIZE`"),
