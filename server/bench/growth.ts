@@ -12,7 +12,8 @@ import { enter, fill, keepFigures } from "./fill.ts";
 import { seedFloor } from "./floorSeed.ts";
 import { writeReport, type Cell, type Route, type Size } from "./growthReport.ts";
 import { load, type LoadRequest } from "./load.ts";
-import { lists, median, postgresMeter, startTarget, usageOf, type Target } from "./main.ts";
+import { lists, postgresMeter, startTarget, usageOf, type Target } from "./main.ts";
+import { median } from "./ratios.ts";
 import { withScratchStore } from "./scratchStore.ts";
 import type { Seeded } from "./seed.ts";
 

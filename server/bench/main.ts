@@ -1,17 +1,16 @@
 import type { ChildProcess } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
+import { loadavg } from "node:os";
 import type pg from "pg";
 import { endChildren, request, startChild } from "./children.ts";
 import { seedFloor } from "./floorSeed.ts";
 import { load, type LoadRequest } from "./load.ts";
+import { doubtText, loadText, median, pairedRatio, ratioText } from "./ratios.ts";
 import { recordStatements, type Row } from "./record.ts";
 import { withScratchStore } from "./scratchStore.ts";
 import { seedOrders, seedLocation, type Seeded } from "./seed.ts";
 
 const SLICE_MS = 1500;
-
-export const median = (values: number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** Compared server with its requests by row; not every server has every row. */
 export interface Target {
@@ -143,21 +142,26 @@ async function measureRow(targets: Target[], index: number, connections: number,
       if (round > 0) measured[place]?.push(one);
     }
   }
-  const of = (place: number, read: (one: Measured) => number) => median((measured[place] ?? []).map(read));
-  return (read: (one: Measured) => number, digits: number) =>
-    targets.map((target, place) => (target.requests[index] ? of(place, read).toFixed(digits) : "–"));
+  return measured;
 }
 
-function figuresOf(cells: Awaited<ReturnType<typeof measureRow>>): string[] {
-  const speeds = cells((one) => one.perSecond, 0);
-  const share = (other = "–") =>
-    other === "–" ? "–" : `**${(Number(speeds[0]) / Number(other)).toFixed(2)}**`;
+type Read = (one: Measured) => number;
+const costOf: Read = ({ nodeMs, postgresMs }) => nodeMs + postgresMs;
+
+/** Returns the cells of a row: medians of each target, and the ratios of the first one round by round. */
+function figuresOf(measured: readonly Measured[][]): string[] {
+  const cells = (read: Read, digits: number) =>
+    measured.map((rounds) => (rounds.length > 0 ? median(rounds.map(read)).toFixed(digits) : "–"));
+  const rounds = (place: number, read: Read) => (measured[place] ?? []).map(read);
+  const speedOf: Read = ({ perSecond }) => perSecond;
+  const ratios = [1, 2].map((other) => ratioText(pairedRatio(rounds(0, speedOf), rounds(other, speedOf))));
+  const ofCost = ratioText(pairedRatio(rounds(2, costOf), rounds(0, costOf)));
   const usage = [cells((one) => one.nodeMs, 2), cells((one) => one.postgresMs, 2), cells((one) => one.kB, 1)];
-  return [...speeds, share(speeds[1]), share(speeds[2]), ...usage.map((each) => each.join(" "))];
+  return [...cells(speedOf, 0), ...ratios, ofCost, ...usage.map((each) => each.join(" "))];
 }
 
-const heading = `| call | connections | Konoba /s | own SQL bare /s | floor /s | of own SQL | of the floor | CPU ms Node | CPU ms PostgreSQL | kB | statements |
-|---|---|---|---|---|---|---|---|---|---|---|`;
+const heading = `| call | connections | Konoba /s | own SQL bare /s | floor /s | speed of own SQL | speed of the floor | CPU of the floor | CPU ms Node | CPU ms PostgreSQL | kB | statements |
+|---|---|---|---|---|---|---|---|---|---|---|---|`;
 
 async function startAll(pool: pg.Pool, connection: pg.PoolConfig, seeded: Seeded, floor: Floor) {
   const rows = await rowsOf(pool, seeded, floor);
@@ -190,6 +194,8 @@ interface BenchRequest {
 async function compare({ pool, connection, seeded, orders, rounds }: BenchRequest): Promise<void> {
   const floor = await seedFloor(pool, connection, orders);
   const meter = { postgresMs: await postgresMeter(pool), rounds };
+  const loadBefore = loadavg()[0] ?? 0;
+  const printed: string[] = [];
   const { rows, targets, count } = await startAll(pool, connection, seeded, floor);
   const memory = async () => (targets[0] ? Math.round((await usageOf(targets[0])).rssMb) : 0);
   try {
@@ -197,15 +203,17 @@ async function compare({ pool, connection, seeded, orders, rounds }: BenchReques
       `\n${orders.toLocaleString("en-GB")} orders; memory after start ${await memory()} MB from source`,
     );
     console.log(
-      `Three figures are Konoba, its own statements on a bare server, and the floor.\n\n${heading}`,
+      `Three figures are Konoba, its own statements on a bare server, and the floor: medians of ${rounds} rounds of ${SLICE_MS / 1000} s. Shares are medians of the same rounds (lowest–highest).\n\n${heading}`,
     );
     for (const [index, row] of rows.entries()) {
       for (const connections of [1, 16]) {
-        const cells = await measureRow(targets, index, connections, meter);
-        console.log(`| ${[row.title, connections, ...figuresOf(cells), count[index]].join(" | ")} |`);
+        const figures = figuresOf(await measureRow(targets, index, connections, meter));
+        printed.push(...figures);
+        console.log(`| ${[row.title, connections, ...figures, count[index]].join(" | ")} |`);
       }
     }
-    console.log(`\nmemory after this load ${await memory()} MB`);
+    console.log(`\n${[loadText(loadBefore), doubtText(printed)].join("\n")}`);
+    console.log(`Memory after this load ${await memory()} MB`);
   } finally {
     await endChildren();
   }

@@ -1,3 +1,4 @@
+import { loadavg } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import { pino } from "pino";
@@ -7,7 +8,8 @@ import { startWork } from "../src/handlers.ts";
 import { sessionCookie } from "../src/lib/access/session.ts";
 import { createDb } from "../src/lib/database/db.ts";
 import { request, startChild } from "./children.ts";
-import { median, postgresMeter } from "./main.ts";
+import { postgresMeter } from "./main.ts";
+import { doubtText, loadText, median, pairedRatio, ratioText } from "./ratios.ts";
 import { withScratchStore } from "./scratchStore.ts";
 import { seedLocation, type Seeded } from "./seed.ts";
 
@@ -119,6 +121,7 @@ export const benchReceipts = (): Promise<void> =>
     const [sendPlain, sendFiscal] = [sender(app, env, plain), sender(app, env, fiscal)];
     await setUp(pool, sendFiscal, fiscal, file);
     const cpuMs = await cpuMeter(pool);
+    const loadBefore = loadavg()[0] ?? 0;
     const slices: Record<"without" | "with", { rate: number; cost: number }[]> = { without: [], with: [] };
     const measure = async (kind: keyof typeof slices, run: () => Promise<number>) => {
       const before = cpuMs();
@@ -130,19 +133,22 @@ export const benchReceipts = (): Promise<void> =>
       await measure("without", () => sell(sendPlain, plain));
       await measure("with", () => sell(sendFiscal, fiscal));
     }
-    const medianOf = (kind: keyof typeof slices, field: "rate" | "cost") =>
-      median(slices[kind].map((slice) => slice[field]));
+    const valuesOf = (kind: keyof typeof slices, field: "rate" | "cost") =>
+      slices[kind].map((slice) => slice[field]);
     console.log("| orders with payment | per second | CPU ms an order, until its receipt is confirmed |");
     console.log("|---|---|---|");
     for (const kind of ["without", "with"] as const)
       console.log(
-        `| ${kind} receipts | ${medianOf(kind, "rate").toFixed(0)} | ${medianOf(kind, "cost").toFixed(1)} |`,
+        `| ${kind} receipts | ${median(valuesOf(kind, "rate")).toFixed(0)} | ${median(valuesOf(kind, "cost")).toFixed(1)} |`,
       );
-    const rateShare = medianOf("with", "rate") / medianOf("without", "rate");
-    const costShare = medianOf("without", "cost") / medianOf("with", "cost");
+    const ratios = [
+      ratioText(pairedRatio(valuesOf("with", "rate"), valuesOf("without", "rate"))),
+      ratioText(pairedRatio(valuesOf("without", "cost"), valuesOf("with", "cost"))),
+    ];
     console.log(
-      `With receipts: ${(rateShare * 100).toFixed(0)} % of the speed beside the simulator, ${(costShare * 100).toFixed(0)} % by CPU time without it.`,
+      `With receipts: ${ratios[0]} of the speed beside the simulator, ${ratios[1]} by CPU time without it; ${ROUNDS} rounds of ${SLICE_MS / 1000} s.`,
     );
+    console.log([loadText(loadBefore), doubtText(ratios)].join("\n"));
     await stop();
     await app.close();
   });

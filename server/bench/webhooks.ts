@@ -8,7 +8,7 @@ import { buildApp } from "../src/app.ts";
 import { loadEnv } from "../src/env.ts";
 import { startWork } from "../src/handlers.ts";
 import { createDb } from "../src/lib/database/db.ts";
-import { median } from "./main.ts";
+import { median } from "./ratios.ts";
 import { cpuMeter, sender, type Send } from "./receipts.ts";
 import { withScratchStore } from "./scratchStore.ts";
 import { seedLocation, type Seeded } from "./seed.ts";

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { expect, test, vi } from "vitest";
 import { request, startChild } from "../bench/children.ts";
+import { doubtText, loadText, pairedRatio, ratioText } from "../bench/ratios.ts";
 import { renew } from "../bench/renew.ts";
 import { withScratchStore } from "../bench/scratchStore.ts";
 
@@ -50,4 +51,34 @@ test("gives a repeated write new ids of the same version, and leaves other ids u
   expect(made.item).toBe(item);
   expect(made.order).not.toBe(order);
   expect(made.order[14]).toBe("7");
+});
+
+test("divides the rounds of two servers in pairs, so that a slow round of both changes nothing", () => {
+  // In the second round the whole machine was half as fast.
+  expect(pairedRatio([50, 25, 52], [100, 50, 100])).toEqual({
+    median: 0.5,
+    lowest: 0.5,
+    highest: 0.52,
+    doubt: null,
+  });
+});
+
+test("marks a ratio whose rounds differ too much, and one of too few rounds", () => {
+  const texts = [pairedRatio([50, 80, 60], [100, 100, 100]), pairedRatio([50, 50], [100, 100])].map(
+    ratioText,
+  );
+
+  expect(texts).toEqual(["0.60? (0.50–0.80)", "0.50? (0.50–0.50)"]);
+  expect(doubtText(texts)).toContain("means nothing");
+  expect(doubtText([ratioText(pairedRatio([50, 51, 52], [100, 100, 100]))])).toBe("");
+});
+
+test("has no ratio to a server that does not have the row, or a meter that measured nothing", () => {
+  expect(ratioText(pairedRatio([50, 50, 50], []))).toBe("–");
+  expect(ratioText(pairedRatio([50], [0]))).toBe("–");
+});
+
+test("warns when other programs need the processors", () => {
+  expect(loadText(100, 101)).toContain("Other programs were running");
+  expect(loadText(0, 2)).not.toContain("Other programs");
 });
