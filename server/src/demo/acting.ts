@@ -54,6 +54,7 @@ export function actAs(
         session: { sessionId: scope.sessionId, email: null, scope },
         http: nowhere,
         afterCommit: () => undefined,
+        endWith: async () => null,
         params: route.params?.parse(input.params),
         query: route.query?.parse(input.query ?? {}),
         body: route.body?.parse(input.body ?? {}),

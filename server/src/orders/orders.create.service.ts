@@ -3,7 +3,6 @@ import { nextId } from "@konoba/contract/lib/ids";
 import { toText, zero } from "@konoba/contract/lib/money";
 import { businessDate } from "@konoba/contract/locations/locations.rules";
 import { menuMoment, orderability } from "@konoba/contract/menu/menu.rules";
-import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import { combinedDiscount } from "@konoba/contract/orders/orders.discount.rules";
 import type { Line, LineInput } from "@konoba/contract/orders/orders.lines.contract";
 import { acceptanceOf } from "@konoba/contract/orders/orders.platform.rules";
@@ -12,6 +11,7 @@ import type { OrderInput } from "@konoba/contract/orders/orders.shapes.contract"
 import type { Acceptance } from "@konoba/contract/orders/orders.status";
 import { orderTotals, type Totals } from "@konoba/contract/orders/orders.totals";
 import { orNotFound, requireOwnLocation, type Caller, requirePermission } from "../lib/access/caller.ts";
+import type { EndWith } from "../lib/access/handler.ts";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
 import { loadOrder, refuseTaken, type ActorContext } from "./orders.aggregate.service.ts";
 import {
@@ -237,11 +237,10 @@ const discountsOf = ({ discountPercentage, items }: OrderInput) => [
 /** Rejects an order the caller may not create, or whose ids are taken. */
 async function refuseEntry({ db, scope, now }: ActorContext, body: OrderInput): Promise<OwnedLocation> {
   const location = requireOwnLocation(scope, body.locationId);
-  const { items } = body;
   refusePlatformFields(scope, body, now);
   refuseDiscount(scope, discountsOf(body));
   if (body.paymentMethod === "credit") requirePermission(scope, "payments.onAccount");
-  const lineIds = items.map((item) => item.id);
+  const lineIds = body.items.map((item) => item.id);
   await refuseTaken({ db, scope }, "order", location, [body.id]);
   await refuseTaken({ db, scope }, "line", location, lineIds);
   return location;
@@ -275,15 +274,16 @@ const noMoney = (nothing: string) => ({
 function newOrder(scope: Caller, body: OrderInput, draft: Draft, now: Date): store.NewOrder {
   const { settings, totals, lines, acceptance, tableNumber } = draft;
   const { lines: _, ...amounts } = totals;
-  const { expectedDueAmount: __, ...fields } = body;
+  const { expectedDueAmount: __, id: ___, ...fields } = body;
   const id = (body.id ?? nextId()).toLowerCase();
   const at = instantText(now);
   const ready = readyTime(body, draft, now);
   const by = { id, takenBy: scope.name, at, acceptance };
   return {
+    // First, so that the address of the reply needs no parsing (`addressCreated`).
+    id,
     ...fields,
     ...amounts,
-    id,
     tableId: body.tableId?.toLowerCase() ?? null,
     customerId: body.customerId?.toLowerCase() ?? null,
     tableNumber,
@@ -318,25 +318,31 @@ function newOrder(scope: Caller, body: OrderInput, draft: Draft, now: Date): sto
   };
 }
 
+export type CreateContext = ActorContext & { readonly endWith?: EndWith };
+
 /** Saves an order with its lines and returns it as JSON text. */
-export async function createOrder(db: Db, scope: Caller, body: OrderInput, now: Date): Promise<string> {
-  const location = await refuseEntry({ db, scope, now }, body);
-  const draft = await calculate({ db, scope, now }, location, body);
+export async function createOrder(
+  { endWith = async () => null, ...acting }: CreateContext,
+  body: OrderInput,
+): Promise<string> {
+  const { db, scope, now } = acting;
+  const location = await refuseEntry(acting, body);
+  const draft = await calculate(acting, location, body);
   const { lines, limited, settings, acceptance } = draft;
   refuseAmounts(body, draft.totals, settings.currencyDecimals);
   const discount = { locationId: location, subjectId: body.id ?? null, percentages: discountsOf(body) };
-  await approveDiscount({ db, scope, now }, { ...discount, about: { dueAfter: draft.totals.dueAmount } });
+  await approveDiscount(acting, { ...discount, about: { dueAfter: draft.totals.dueAmount } });
   const order = newOrder(scope, body, draft, now);
-  await movePortions({ db, scope }, location, limited);
-  const { servicePrice } = settings;
-  const number = await store.insertOrder(db, location, { ...order, servicePrice }, lines);
-  const created: OrderDetails = { ...order, number };
-  const acting = { db, scope, now };
-  if (isAudited(created, lines)) await auditCreated(acting, created, lines);
-  const issuesRound = settings.issuesRounds && acceptance !== "waiting";
-  if (issuesRound || created.onAccount.length > 0) {
-    const after = await loadOrder(acting, created.id);
+  await movePortions(acting, location, limited);
+  const needsAudit = isAudited(order, lines);
+  const hasExtensions = (settings.issuesRounds && acceptance !== "waiting") || order.onAccount.length > 0;
+  const last = needsAudit || hasExtensions ? null : await endWith(db);
+  const inserted = { ...order, servicePrice: settings.servicePrice, lines, last };
+  const number = await store.insertOrder(db, location, inserted);
+  if (needsAudit) await auditCreated(acting, { ...order, number }, lines);
+  if (hasExtensions) {
+    const after = await loadOrder(acting, order.id);
     await runExtensions(acting, { before: null, after, payments: [] });
   }
-  return JSON.stringify(created);
+  return store.orderText(order, number);
 }

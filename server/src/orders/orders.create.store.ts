@@ -4,9 +4,11 @@ import type { OrderableItem } from "@konoba/contract/menu/menu.rules";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import type { Line } from "@konoba/contract/orders/orders.lines.contract";
 import { type RawBuilder, sql } from "kysely";
+import type { LastStatement } from "../lib/access/handler.ts";
 import { columnOf, type Column } from "../lib/database/bulk.ts";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
-import { fixed } from "../lib/database/pages.ts";
+import { fixed, fixedLast } from "../lib/database/pages.ts";
+import { insertReply, replyRow } from "../lib/http/idempotency.ts";
 import { offeredGroupsJson, type OrderOptionGroup } from "./orders.options.store.ts";
 
 /** Settings of a location needed to create lines. */
@@ -172,19 +174,40 @@ const newFields = [
 ] as const satisfies readonly Column<"orders">[];
 const newColumns = sql.raw(newFields.map(columnOf).join(", "));
 
-const inserting = (seat: RawBuilder<unknown>) =>
-  fixed(
-    (location: OwnedLocation, lines: string, order: string) => sql<{ number: number }>`
+interface NewRows {
+  lines: string;
+  order: string;
+  /** Row of the reply; undefined where none is stored with the order. */
+  reply?: string;
+}
+
+/** Completes the reply of an order, which ends where its number belongs. */
+const numberOf = sql`',"number":' || last_number || '}'`;
+
+const insertion = (seat: RawBuilder<unknown>, location: OwnedLocation, { lines, order, reply }: NewRows) =>
+  sql<{ number: number }>`
     with given as (select * from json_populate_record(null::orders, ${order}::json)),
     items as (${insertLines(sql`(select id from given)`, location, lines, sql`(select created_at from given)`)}),
     ${seat}
     counter as (insert into order_counters as c (location_id, business_date, last_number)
       select location_id, business_date, 1 from given
       on conflict (location_id, business_date) do update set last_number = c.last_number + 1 returning last_number),
+    ${reply === undefined ? sql`` : sql`stored as (${insertReply(reply, numberOf, sql`counter`)}),`}
     history as (insert into order_history (location_id, order_id, at, actor_name, user_id, worker_id, kind, to_value)
       select location_id, id, created_at, created_by, user_id, worker_id, 'created', status from given)
-    insert into orders (number, ${newColumns}) select last_number, ${newColumns} from given, counter returning number`,
-  );
+    insert into orders (number, ${newColumns}) select last_number, ${newColumns} from given, counter returning number`;
+
+const inserting = (seat: RawBuilder<unknown>) => ({
+  between: fixed((location: OwnedLocation, lines: string, order: string) =>
+    insertion(seat, location, { lines, order }),
+  ),
+  last: fixedLast((location: OwnedLocation, lines: string, order: string) =>
+    insertion(seat, location, { lines, order }),
+  ),
+  replying: fixedLast((location: OwnedLocation, lines: string, order: string, reply: string) =>
+    insertion(seat, location, { lines, order, reply }),
+  ),
+});
 const insertUnseated = inserting(sql``);
 const insertSeated = inserting(sql`
     occupied as (update tables t set status = 'occupied' from given g
@@ -193,20 +216,36 @@ const insertSeated = inserting(sql`
 /** A new order as it is returned, without its number. */
 export type NewOrder = Omit<OrderDetails, "number">;
 
+type InsertedOrder = NewOrder &
+  Pick<LocationSettings, "servicePrice"> & {
+    lines: readonly LineValues[];
+    /** Present when the transaction ends with the order. */
+    last: LastStatement | null;
+  };
+
+/** Formats an order as it is returned. Its number comes last, where the database adds it to a stored reply. */
+export const orderText = (order: NewOrder, number: number): string =>
+  `${openText(order)},"number":${number}}`;
+const openText = (order: NewOrder): string => JSON.stringify(order).slice(0, -1);
+
 /**
  * Inserts an order with number, lines, history and table status in one statement and returns the number. The
  * counter row is locked here, right before the commit, so that orders of a location wait for each other as
- * briefly as possible.
+ * briefly as possible. The last statement of a transaction is sent with its commit.
  */
 export async function insertOrder(
   db: Db,
   location: OwnedLocation,
-  order: NewOrder & Pick<LocationSettings, "servicePrice">,
-  lines: readonly LineValues[],
+  { lines, last, servicePrice, ...order }: InsertedOrder,
 ): Promise<number> {
-  const row = JSON.stringify(Object.fromEntries(newFields.map((field) => [columnOf(field), order[field]])));
-  const insert = order.orderType === "dine_in" && order.tableId !== null ? insertSeated : insertUnseated;
-  const [inserted] = await insert(db, location, JSON.stringify(lines), row);
+  const values = { ...order, servicePrice };
+  const row = JSON.stringify(Object.fromEntries(newFields.map((field) => [columnOf(field), values[field]])));
+  const isSeated = order.orderType === "dine_in" && order.tableId !== null;
+  const { between, last: ending, replying } = isSeated ? insertSeated : insertUnseated;
+  const rows = [JSON.stringify(lines), row] as const;
+  const [inserted] = last?.reply
+    ? await replying(db, location, ...rows, replyRow(last.reply, openText(order)))
+    : await (last ? ending : between)(db, location, ...rows);
   if (inserted === undefined) throw new Error("An order was inserted and has no number");
   return inserted.number;
 }

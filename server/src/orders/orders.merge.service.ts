@@ -55,7 +55,7 @@ async function openTarget(acting: ActorContext, id: string, input: MoveInput): P
   const newId = nextId();
   const { locationId } = order;
   const body = orderInput.parse({ id: newId, locationId, tableId: input.tableId, orderType: "dine_in" });
-  await createOrder(acting.db, acting.scope, { ...body, items: [] }, acting.now);
+  await createOrder(acting, { ...body, items: [] });
   return newId;
 }
 

@@ -15,7 +15,7 @@ import {
 } from "./orders.aggregate.service.ts";
 import { maxPreparationMinutes } from "./orders.change.store.ts";
 import { commitOrder } from "./orders.commit.service.ts";
-import { createOrder } from "./orders.create.service.ts";
+import { createOrder, type CreateContext } from "./orders.create.service.ts";
 import * as store from "./orders.platform.store.ts";
 import { prepaidShare } from "./orders.platformFields.service.ts";
 import { findOrderJson } from "./orders.read.store.ts";
@@ -23,15 +23,13 @@ import { applyTransition } from "./orders.transitions.service.ts";
 export { countWaiting, listWaitingJson } from "./orders.platform.store.ts";
 
 /** Creates an order, or answers with the one that the platform has sent under the same number before. */
-export async function createOrderOnce(
-  { db, scope, now }: ActorContext,
-  body: OrderInput,
-): Promise<RawResponse> {
+export async function createOrderOnce(creating: CreateContext, body: OrderInput): Promise<RawResponse> {
+  const { db, scope } = creating;
   const { source = null, sourceDeliveryId } = body;
-  if (source === null || sourceDeliveryId === null) return rawJson(await createOrder(db, scope, body, now));
+  if (source === null || sourceDeliveryId === null) return rawJson(await createOrder(creating, body));
   const location = requireOwnLocation(scope, body.locationId);
   const known = await store.findSourceOrder(db, location, { source, sourceDeliveryId });
-  if (known === undefined) return rawJson(await createOrder(db, scope, body, now));
+  if (known === undefined) return rawJson(await createOrder(creating, body));
   const { payload, headers } = rawJson(
     orNotFound(await findOrderJson(db, ownedLocations(scope), known), "order_not_found"),
   );

@@ -40,9 +40,10 @@ export const orders: Handlers<
     rawJson(await store.listBoardJson(db, requireOwnLocation(scope, params.locationId), query)),
   listOpen: async ({ db, scope, params, query }) =>
     rawJson(await store.listOpenJson(db, requireOwnLocation(scope, params.locationId), query.ids)),
-  create: async ({ db, scope, body, now }) =>
-    rawJson(await createOrder(db, scope, { ...body, items: [] }, now)),
-  createWithItems: async ({ db, scope, body, now }) => createOrderOnce({ db, scope, now }, body),
+  create: async ({ db, scope, body, now, endWith }) =>
+    rawJson(await createOrder({ db, scope, now, endWith }, { ...body, items: [] })),
+  createWithItems: async ({ db, scope, body, now, endWith }) =>
+    createOrderOnce({ db, scope, now, endWith }, body),
   preview: async ({ db, scope, body, now }) => previewOrder(db, scope, body, now),
 
   listByLocation: async ({ db, scope, params, query }) =>

@@ -183,7 +183,7 @@ export const reservations: Handlers<typeof routes> = {
       customerPhone: row.phoneNumber,
       customerNotes: row.note,
     });
-    await createOrder(db, scope, { ...order, items: [] }, now);
+    await createOrder({ db, scope, now }, { ...order, items: [] });
     await store.occupyTables(db, location, tableIds);
     const stay = { id: row.id, tableIds, from: now, to: after(now, row.minutes) };
     // The next reservation keeps its table, even if these guests came late.

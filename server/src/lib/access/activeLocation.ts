@@ -1,9 +1,11 @@
 import { AppError, statusOf } from "@konoba/contract/lib/errors";
 import { withoutInactive, type Caller } from "./caller.ts";
+import type { EndWith } from "./handler.ts";
 
 interface CallerContext {
   scope: Caller;
   afterCommit: (effect: () => unknown) => void;
+  endWith: EndWith;
 }
 
 const isAbsent = (error: unknown) => error instanceof AppError && statusOf(error) === 404;
@@ -21,9 +23,11 @@ export const requireActiveLocation =
       return await handler({ ...call, scope: withoutInactive(call.scope) });
     } catch (error) {
       if (!isAbsent(error) || !isTransaction) throw error;
-      await handler({ ...call, afterCommit: () => undefined }).catch((second: unknown) => {
-        if (isAbsent(second)) throw error;
-      });
+      await handler({ ...call, afterCommit: () => undefined, endWith: async () => null }).catch(
+        (second: unknown) => {
+          if (isAbsent(second)) throw error;
+        },
+      );
       throw new AppError("location_inactive");
     }
   };

@@ -59,6 +59,27 @@ export const rawJson = (text: string) =>
 export const redirect = (location: string) =>
   new RawResponse(undefined, { status: 302, headers: { location } });
 
+/** What the last statement of a transaction does besides its own effect. */
+export interface LastStatement {
+  /** Where the reply is stored; null if its request has no Idempotency-Key. */
+  readonly reply: ReplyKey | null;
+}
+
+/**
+ * Confirms the session, so that the next statement may carry the commit. That statement is the last one: it stores
+ * the reply, if it has a key, and after it the handler must not reject. Null where something follows the handler.
+ */
+export type EndWith = (transaction: Db) => Promise<LastStatement | null>;
+
+/** Place of a stored reply. */
+export interface ReplyKey {
+  readonly scopeId: string;
+  readonly route: string;
+  readonly key: string;
+  readonly bodyHash: Buffer;
+  readonly status: number;
+}
+
 interface BaseContext<R extends Route> {
   readonly db: Db;
   readonly env: Env;
@@ -69,6 +90,7 @@ interface BaseContext<R extends Route> {
   readonly http: Http;
   /** Runs an effect after the commit, such as files or notifications. */
   readonly afterCommit: (effect: () => unknown) => void;
+  readonly endWith: EndWith;
 }
 
 type Identity<R extends Route> = R["access"] extends "public"

@@ -1,6 +1,7 @@
 import { searchWords } from "@konoba/contract/lib/search";
 import { type CompiledQuery, type RawBuilder, sql } from "kysely";
 import type { Db, OwnedLocation } from "./db.ts";
+import { withCommit } from "./statements.ts";
 
 type Sql = RawBuilder<unknown>;
 
@@ -40,10 +41,22 @@ class SelectPosition {
   }
 }
 
+type Fixed<Values extends readonly unknown[], Row> = (db: Db, ...values: Values) => Promise<Row[]>;
+
 /** Renders a frequent statement once; each call only inserts its values. */
-export function fixed<Values extends readonly unknown[], Row>(
+export const fixed = <Values extends readonly unknown[], Row>(
   write: (...values: Values) => RawBuilder<Row>,
-): (db: Db, ...values: Values) => Promise<Row[]> {
+): Fixed<Values, Row> => fixedQuery(write, (query) => query);
+
+/** Renders a frequent statement that ends its transaction: its commit is sent with it. */
+export const fixedLast = <Values extends readonly unknown[], Row>(
+  write: (...values: Values) => RawBuilder<Row>,
+): Fixed<Values, Row> => fixedQuery(write, withCommit);
+
+function fixedQuery<Values extends readonly unknown[], Row>(
+  write: (...values: Values) => RawBuilder<Row>,
+  mark: <Q extends CompiledQuery>(query: Q) => Q,
+): Fixed<Values, Row> {
   let known: CompiledQuery<Row> | undefined;
   return async (db, ...values) => {
     known ??= write(...(values.map((_, index) => new SelectPosition(index)) as unknown as Values)).compile(
@@ -52,7 +65,7 @@ export function fixed<Values extends readonly unknown[], Row>(
     const parameters = known.parameters.map((each) =>
       each instanceof SelectPosition ? values[each.index] : each,
     );
-    return (await db.executeQuery<Row>({ ...known, parameters })).rows;
+    return (await db.executeQuery<Row>(mark({ ...known, parameters }))).rows;
   };
 }
 

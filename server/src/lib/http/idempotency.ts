@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
 import { AppError, statusOf } from "@konoba/contract/lib/errors";
+import type { Route } from "@konoba/contract/lib/route";
 import type { FastifyRequest } from "fastify";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import pg from "pg";
 import { z } from "zod";
 import type { Caller } from "../access/caller.ts";
+import type { ReplyKey } from "../access/handler.ts";
 import type { Db } from "../database/db.ts";
 import { withCommit } from "../database/statements.ts";
 import { toAppError } from "./failures.ts";
@@ -17,6 +19,8 @@ export interface Attempt {
   route: string;
   key: string;
   bodyHash: Buffer;
+  /** True once the last statement of the handler has stored the reply. */
+  isStored: boolean;
 }
 
 interface StoredReply {
@@ -49,7 +53,7 @@ export function attemptOf(scope: Caller | null | undefined, request: FastifyRequ
     .update(JSON.stringify(request.body) ?? "")
     .digest();
   const scopeIds = [scope.organizationId, ...scope.locationIds];
-  return { scopeIds, locationId: placed.safeParse(request.body).data, route, key, bodyHash };
+  return { scopeIds, locationId: placed.safeParse(request.body).data, route, key, bodyHash, isStored: false };
 }
 
 /**
@@ -73,6 +77,26 @@ class IdempotentReplay extends Error {
 const isTaken = (error: unknown) =>
   error instanceof pg.DatabaseError && error.constraint === "idempotency_keys_pkey";
 
+/** Returns where the reply is stored, if that is known before: a request that names its location. */
+export function replyKeyOf(attempt: Attempt, { status = 200 }: Route): ReplyKey | null {
+  const { scopeIds, locationId: scopeId, route, key, bodyHash } = attempt;
+  return scopeId !== undefined && scopeIds.includes(scopeId)
+    ? { scopeId, route, key, bodyHash, status }
+    : null;
+}
+
+const replyColumns = sql`scope_id, route, key, body_hash, status, answer`;
+
+/** Formats a reply as the row that `insertReply` reads. */
+export const replyRow = ({ scopeId, bodyHash, ...reply }: ReplyKey, answer: string): string =>
+  JSON.stringify({ ...reply, scope_id: scopeId, body_hash: `\\x${bodyHash.toString("hex")}`, answer });
+
+/** Renders the insert of a reply from a row, with the rest of its answer from another table of the statement. */
+export const insertReply = (row: unknown, rest: RawBuilder<unknown>, from: RawBuilder<unknown>) => sql`
+  insert into idempotency_keys (${replyColumns})
+  select scope_id, route, key, body_hash, status, answer || ${rest}
+  from json_populate_record(null::idempotency_keys, ${row}::json), ${from}`;
+
 /**
  * Stores the answer in the transaction of its effect; throws `IdempotentReplay` when another attempt came
  * first.
@@ -80,7 +104,7 @@ const isTaken = (error: unknown) =>
 export async function storeReply(db: Db, attempt: Attempt, stored: StoredReply): Promise<void> {
   const scopeId = scopeIdOf(attempt, stored.answer);
   const insert = sql`
-    insert into idempotency_keys (scope_id, route, key, body_hash, status, answer)
+    insert into idempotency_keys (${replyColumns})
     values (${scopeId}, ${attempt.route}, ${attempt.key}, ${attempt.bodyHash}, ${stored.status}, ${stored.answer})`;
   await db.executeQuery(withCommit(insert.compile(db))).catch((error: unknown) => {
     throw isTaken(error) ? new IdempotentReplay(scopeId) : error;
@@ -123,5 +147,7 @@ const isRefused = (error: unknown) => {
 /** Returns the stored reply of an earlier attempt if that attempt caused this failure. */
 export async function findReplay(db: Db, attempt: Attempt, error: unknown) {
   if (error instanceof IdempotentReplay) return findStoredReply(db, attempt, error.scopeId);
+  if (isTaken(error) && attempt.locationId !== undefined)
+    return findStoredReply(db, attempt, attempt.locationId);
   return isRefused(error) ? findReplyAfterRefusal(db, attempt) : null;
 }

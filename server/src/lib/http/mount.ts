@@ -14,7 +14,7 @@ import type { Handlers, Http, Upload } from "../access/handler.ts";
 import { isLocalDemo } from "../access/loopback.ts";
 import { requireProof } from "../access/session.ts";
 import { auditRefusal } from "../audit/failedRequests.ts";
-import { isRetryable } from "../database/db.ts";
+import { type Db, isRetryable } from "../database/db.ts";
 import type { Replica } from "../postgres/replica.ts";
 import { withApproval, withApprovalRequest } from "./approvedCalls.ts";
 import {
@@ -33,6 +33,7 @@ import {
   findReplay,
   idempotencyHeader,
   replayed,
+  replyKeyOf,
   storeReply,
   type Attempt,
 } from "./idempotency.ts";
@@ -46,7 +47,7 @@ import {
   isReading,
   json,
   type Result,
-  sharesReads,
+  usesReadLanes,
   takesIdempotencyKey,
   toResult,
 } from "./results.ts";
@@ -124,9 +125,10 @@ async function attemptOnce(
   call: AnyCall,
   attempt: Attempt | null,
 ): Promise<Result> {
+  if (attempt) attempt.isStored = false;
   const value = await handler(call);
   const result = toResult(route, value, call.env);
-  if (!attempt || typeof result.payload !== "string") return result;
+  if (!attempt || attempt.isStored || typeof result.payload !== "string") return result;
   await storeReply(call.db, attempt, { status: result.status, answer: result.payload });
   return result;
 }
@@ -177,7 +179,7 @@ type AuthenticatedRequest = Exchange & ResolvedSession & { now: Date };
 
 async function serve(handler: AnyHandler, route: Route, deps: Deps, exchange: Exchange) {
   const now = new Date();
-  if (sharesReads(route)) exchange.slot.allowSharedReads();
+  if (usesReadLanes(route)) exchange.slot.allowReadLanes();
   const caller = await authenticate(route, { ...exchange, now }, deps);
   try {
     return await serveAs(handler, route, deps, { ...exchange, ...caller, now });
@@ -220,6 +222,13 @@ async function executeRequest(handler: AnyHandler, route: Route, deps: Deps, exc
     scope,
     http: httpOf(exchange, deps),
     afterCommit: (effect: () => unknown) => void effects.push(effect),
+    endWith: async (transaction: Db) => {
+      const reply = attempt && replyKeyOf(attempt, route);
+      if (!inTransaction(route) || (attempt !== null && reply === null)) return null;
+      await exchange.confirm?.(transaction);
+      if (attempt) attempt.isStored = true;
+      return { reply };
+    },
   } as AnyCall;
   const withRevalidation: AnyHandler = async (own) => {
     const value = await handler(await withApproval(route, exchange, own));
