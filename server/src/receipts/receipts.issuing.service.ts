@@ -190,15 +190,19 @@ export async function issueReceipts(acting: ActorContext, change: CommittedOrder
   const { after, buyer } = change;
   const location = requireOwnLocation(scope, after.order.locationId);
   const drawerShiftId = change.payments.at(-1)?.drawerShiftId ?? null;
-  const setup = await store.findIssuingSetup(db, location, scope, { drawerShiftId });
+  const setup = await store.findIssuingSetup(db, location, scope, {
+    drawerShiftId,
+    orderId: after.order.id,
+  });
   if (!setup) return;
+  let known = setup.receipts;
   const { move } = change;
   if (move?.isWhole) {
     // The order that takes the lines takes their receipts, too.
     if (move.fromOrderId === after.order.id) return;
     await store.moveReceipts(db, location, move.fromOrderId, after.order.id);
+    known = await store.listOrderReceipts(db, location, after.order.id, setup.environment);
   }
-  const known = await store.listOrderReceipts(db, location, after.order.id, setup.environment);
   const isNew = (id: string) => !known.some(({ paymentIds }) => paymentIds.includes(id));
   const buyerOfBefore = known.find(({ message }) => message.buyer !== null)?.message.buyer ?? null;
   const plan = new OrderPlan(after, setup, known, Boolean(buyer ?? buyerOfBefore));

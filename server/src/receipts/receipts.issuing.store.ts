@@ -23,20 +23,26 @@ export interface IssuingSetup {
   isDemo: boolean;
   /** Code of anyone at the location, for cash that was taken offline. */
   anyOperatorCode: string | null;
+  /** Receipts of the order, if one was named. */
+  receipts: OrderReceipt[];
+}
+
+interface SetupQuery {
+  drawerShiftId?: string | null;
+  environment?: FiscalEnvironment | null;
+  orderId?: string | null;
 }
 
 /**
  * Reads the set-up of a location for a caller and the drawer of a payment: of the environment that bills use,
- * null without fiscal receipts; or of a named environment, in use or not.
+ * null without fiscal receipts; or of a named environment, in use or not. The receipts of the order come with it,
+ * because nearly every payment needs both.
  */
 export async function findIssuingSetup(
   db: Db,
   location: OwnedLocation,
-  { organizationId, userId, workerId }: Caller,
-  {
-    drawerShiftId = null,
-    environment = null,
-  }: { drawerShiftId?: string | null; environment?: FiscalEnvironment | null } = {},
+  { organizationId: organization, userId: user, workerId: worker }: Caller,
+  { drawerShiftId: shift = null, environment = null, orderId: order = null }: SetupQuery = {},
 ): Promise<IssuingSetup | null> {
   const { rows } = await sql<IssuingSetup>`
     with l as (
@@ -45,24 +51,29 @@ export async function findIssuingSetup(
     select e.environment, l.is_per_round, l.zero_rate,
       case e.environment when 'test' then l.test_unit_code else l.production_unit_code end as unit_code,
       (select to_json(i) from (select tax_number as "taxNumber", name, address, town, is_in_vat as "isInVat"
-        from receipt_issuers where organization_id = ${organizationId}) i) as issuer,
-      (select c.id from receipt_certificates c where c.organization_id = ${organizationId}
+        from receipt_issuers where organization_id = ${organization}) i) as issuer,
+      (select c.id from receipt_certificates c where c.organization_id = ${organization}
         and c.environment = e.environment order by c.created_at desc limit 1) as certificate_id,
-      (select is_demo from organizations where id = ${organizationId}) as is_demo,
+      (select is_demo from organizations where id = ${organization}) as is_demo,
+      (select coalesce(json_agg(json_build_object('id', r.id, 'plan', r.plan, 'message', r.message,
+          'paymentIds', r.payment_ids, 'isOnAccount', r.is_on_account, 'orderId', r.order_id)
+          order by r.year, r.issued_at, r.ordinal), '[]')
+        from receipts r where r.location_id = l.location_id and r.environment = e.environment
+          and r.order_id = ${order}::uuid) as receipts,
       t.id as till_id, t.code as till_code, o.code as operator_code,
-      (select min(code) from receipt_operators a where a.organization_id = ${organizationId}
+      (select min(code) from receipt_operators a where a.organization_id = ${organization}
         and a.environment = e.environment) as any_operator_code
     from l cross join e
     left join lateral (
       select t.id, t.code from receipt_tills t
-      left join drawer_shifts s on s.location_id = t.location_id and s.id = ${drawerShiftId}::uuid
+      left join drawer_shifts s on s.location_id = t.location_id and s.id = ${shift}::uuid
       where t.location_id = l.location_id and t.environment = e.environment and t.code is not null
       order by t.drawer_id is not distinct from s.drawer_id and t.drawer_id is not null desc,
         t.drawer_id is null desc, t.created_at
       limit 1
     ) t on true
-    left join receipt_operators o on o.organization_id = ${organizationId} and o.environment = e.environment
-      and (o.user_id = ${userId}::uuid or o.worker_id = ${workerId}::uuid)
+    left join receipt_operators o on o.organization_id = ${organization} and o.environment = e.environment
+      and (o.user_id = ${user}::uuid or o.worker_id = ${worker}::uuid)
     where l.is_on or l.is_named`.execute(db);
   return rows[0] ?? null;
 }

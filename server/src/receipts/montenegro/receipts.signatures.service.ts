@@ -46,10 +46,13 @@ const [canonicalStep, signatureStep, , , envelopedStep, transformStep, digestSte
 
 const digestOf = (text: string): string => createHash("sha256").update(text, "utf8").digest("base64");
 
-/** Content of SignedInfo in canonical form, for the element with the id `Request`. */
-const signedInfoOf = (digest: string): string =>
-  `${canonicalStep}${signatureStep}<Reference URI="#Request"><Transforms>${envelopedStep}${transformStep}` +
+/** Content of SignedInfo in canonical form, for the element with the id. */
+const signedInfoOf = (digest: string, id: "Request" | "Response"): string =>
+  `${canonicalStep}${signatureStep}<Reference URI="#${id}"><Transforms>${envelopedStep}${transformStep}` +
   `</Transforms>${digestStep}<DigestValue>${digest}</DigestValue></Reference>`;
+
+const signedInfoElement = (content: string): string =>
+  `<SignedInfo xmlns="${namespace}">${content}</SignedInfo>`;
 
 /**
  * Signs a request: an enveloped signature with one reference to the root and one certificate. The request has to
@@ -57,8 +60,8 @@ const signedInfoOf = (digest: string): string =>
  * than the signature.
  */
 export async function signedXml(canonical: string, { privateKey, certificate }: SigningKey): Promise<string> {
-  const signedInfo = signedInfoOf(digestOf(canonical));
-  const text = `<SignedInfo xmlns="${namespace}">${signedInfo}</SignedInfo>`;
+  const signedInfo = signedInfoOf(digestOf(canonical), "Request");
+  const text = signedInfoElement(signedInfo);
   const value = await signBytes("RSA-SHA256", Buffer.from(text, "utf8"), privateKey);
   const signature =
     `<Signature xmlns="${namespace}"><SignedInfo>${signedInfo}</SignedInfo>` +
@@ -130,7 +133,10 @@ export function verifiedContent(xml: string, id: "Request" | "Response"): Signed
     if (!verify("RSA-SHA256", bytes, certificate.publicKey, Buffer.from(value, "base64"))) return null;
     root.removeChild(signature);
     const content = canonical(root);
-    if (digestIn(signedText, id) !== digestOf(content)) return null;
+    const digest = digestOf(content);
+    // Most services write their SignedInfo as we do; any other is parsed.
+    const isOurs = signedText === signedInfoElement(signedInfoOf(digest, id));
+    if (!isOurs && digestIn(signedText, id) !== digest) return null;
     return { root: parseXml(content).documentElement, certificate };
   } catch {
     return null;

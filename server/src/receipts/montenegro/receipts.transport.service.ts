@@ -2,6 +2,7 @@ import { faultRule } from "@konoba/contract/receipts/receipts.faults.rules";
 import type { FiscalEnvironment } from "@konoba/contract/receipts/receipts.numbers.rules";
 import type { Submission } from "../receipts.driver.service.ts";
 import { childElements, elementsNamed, parseXml, textOf, XmlError } from "./receipts.parsing.service.ts";
+import { post, TimeoutError } from "./receipts.post.service.ts";
 import { type SigningKey, signedXml, verifiedContent } from "./receipts.signatures.service.ts";
 import { envelope, fiscalNamespace } from "./receipts.xml.service.ts";
 
@@ -28,25 +29,16 @@ interface Sending {
 }
 
 /** Errors before a connection exists: nothing can have been registered. */
-const unreachable = new Set([
-  "ECONNREFUSED",
-  "ENOTFOUND",
-  "EAI_AGAIN",
-  "EHOSTUNREACH",
-  "ENETUNREACH",
-  "UND_ERR_CONNECT_TIMEOUT",
-]);
+const unreachable = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH"]);
 
-function codeOf(error: unknown): string | undefined {
-  const cause = error instanceof Error ? error.cause : undefined;
-  const code = cause instanceof Error && "code" in cause ? cause.code : undefined;
-  return typeof code === "string" ? code : undefined;
-}
+const codeOf = (error: unknown): unknown => (error instanceof Error && "code" in error ? error.code : "");
+const isConnecting = (error: unknown): boolean =>
+  error instanceof Error && "syscall" in error && error.syscall === "connect";
 
 function transportFailure(error: unknown): Submission {
-  if (unreachable.has(codeOf(error) ?? "")) return { kind: "retry", reason: "network", code: null };
-  const isTimeout = error instanceof Error && error.name === "TimeoutError";
-  return { kind: "unknown", reason: isTimeout ? "timeout" : "connection" };
+  if (unreachable.has(String(codeOf(error))) || isConnecting(error))
+    return { kind: "retry", reason: "network", code: null };
+  return { kind: "unknown", reason: error instanceof TimeoutError ? "timeout" : "connection" };
 }
 
 /** Signs an unsigned request, sends it and reads the reply. */
@@ -54,17 +46,14 @@ export async function send(session: FiscalSession, unsigned: string, sending: Se
   const body = envelope(await signedXml(unsigned, session.key));
   let reply: string;
   try {
-    const response = await fetch(session.address ?? serviceAddresses[session.environment], {
-      method: "POST",
+    reply = await post(session.address ?? serviceAddresses[session.environment], {
       headers: {
         "content-type": "text/xml; charset=utf-8",
         soapaction: `https://efi.tax.gov.me/fs/${sending.operation}`,
       },
       body,
-      redirect: "error",
-      signal: AbortSignal.timeout(sending.timeoutMs),
+      timeoutMs: sending.timeoutMs,
     });
-    reply = await response.text();
   } catch (error) {
     return transportFailure(error);
   }
