@@ -5,7 +5,7 @@ import { defineConfig } from "vite";
 export default defineConfig({
   build: {
     ssr: true,
-    rolldownOptions: { input: { konoba: "src/konoba.ts", thread: "src/lib/imports/thread.ts" } },
+    rolldownOptions: { input: { konoba: "src/konoba.ts", thread: "src/thread.ts" } },
     outDir: "dist",
     emptyOutDir: true,
     target: "node24",

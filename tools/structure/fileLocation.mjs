@@ -2,7 +2,8 @@ import { posix } from "node:path";
 import { exportedConstant } from "./source.mjs";
 
 /** Files of the server that may import every domain: they assemble or fill the application. */
-const serverEntries = /^server\/src\/(konoba\.ts|app\.ts|handlers\.ts|env\.ts|(commands|demo)\/.+)$/;
+const serverEntries =
+  /^server\/src\/(konoba\.ts|app\.ts|handlers\.ts|thread\.ts|env\.ts|(commands|demo)\/.+)$/;
 
 /** Rooms of server/src/lib in order of imports: each may import earlier ones. */
 const serverRooms = [

@@ -5,6 +5,13 @@ import type PDFDocument from "pdfkit";
 import { fontLetters } from "../lib/files/fontLetters.ts";
 import { qrCodeOf, type QrCode } from "../lib/files/qrCode.ts";
 import { wideFont, withCodePoints } from "../lib/files/wideFont.ts";
+import { runOnThread } from "../lib/process/workerThread.ts";
+
+declare module "../lib/process/workerThread.ts" {
+  interface ThreadWork {
+    renderPdf: typeof renderPdf;
+  }
+}
 
 type Document = InstanceType<typeof PDFDocument>;
 
@@ -217,8 +224,18 @@ function write(writer: Writer, line: FiscalLine): void {
   }
 }
 
+interface Paper {
+  lines: readonly FiscalLine[];
+  title: string;
+  issuedAt: Date;
+}
+
+/** Returns the paper of a receipt as a PDF; rendering takes 50 to 100 ms and leaves the event loop free. */
+export const pdfOf = async (lines: Paper["lines"], title: string, issuedAt: Date): Promise<Buffer> =>
+  Buffer.from(await runOnThread("renderPdf", { lines, title, issuedAt }));
+
 /** Renders the paper of a receipt as a PDF of A4 pages, with every letter embedded. */
-export async function pdfOf(lines: readonly FiscalLine[], title: string, issuedAt: Date): Promise<Buffer> {
+export async function renderPdf({ lines, title, issuedAt }: Paper): Promise<Buffer> {
   // Loaded on the first use: most servers never make one.
   const { default: PdfDocument } = await import("pdfkit");
   const document: Document = new PdfDocument({

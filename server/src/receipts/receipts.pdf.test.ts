@@ -2,9 +2,10 @@ import type { FiscalLine } from "@konoba/contract/receipts/receipts.paper.rules"
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { pdfRuns } from "../../test/pdf.ts";
-import { pdfOf } from "./receipts.pdf.service.ts";
+import { renderPdf } from "./receipts.pdf.service.ts";
 
-const runsOf = async (lines: readonly FiscalLine[]) => pdfRuns(await pdfOf(lines, "1", new Date(0)));
+const runsOf = async (lines: readonly FiscalLine[]) =>
+  pdfRuns(await renderPdf({ lines, title: "1", issuedAt: new Date(0) }));
 const textOf = async (text: string) =>
   (await runsOf([{ kind: "text", text }])).map((run) => run.text).join("");
 

@@ -13,9 +13,9 @@ import type { Handlers } from "../lib/access/handler.ts";
 import { audit, type AuditEntry } from "../lib/audit/audit.ts";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
 import {
-  CertificateError,
   certificateFacts,
-  readPkcs12,
+  type CertificateFile,
+  readCertificateFile,
 } from "./montenegro/receipts.certificates.service.ts";
 import { serviceAddresses } from "./montenegro/receipts.transport.service.ts";
 import { hasServerKey, sealKey } from "./receipts.keys.service.ts";
@@ -122,16 +122,8 @@ async function readSetup(
 }
 
 /** Reads key and certificate of an uploaded file; refuses one of another taxpayer, or one that has expired. */
-function readCertificate(file: string, password: string, taxNumber: string | undefined, now: Date) {
-  let key: ReturnType<typeof readPkcs12>;
-  try {
-    key = readPkcs12(Buffer.from(file, "base64"), password);
-  } catch (error) {
-    if (!(error instanceof CertificateError)) throw error;
-    throw new AppError(
-      error.problem === "wrong_password" ? "certificate_password" : "certificate_unreadable",
-    );
-  }
+async function readCertificate(file: CertificateFile, taxNumber: string | undefined, now: Date) {
+  const key = await readCertificateFile(file);
   const facts = certificateFacts(key.certificate);
   if (facts.taxNumber !== null && taxNumber !== undefined && facts.taxNumber !== taxNumber)
     throw new AppError("certificate_foreign", { taxNumber: facts.taxNumber });
@@ -163,7 +155,8 @@ export const receiptSetup: Names<
   setCertificate: async ({ db, env, scope, body, now }) => {
     const { organizationId } = scope;
     const issuer = await store.findIssuer(db, organizationId);
-    const { key, facts } = readCertificate(body.file, body.password, issuer?.taxNumber, now);
+    const { file, password } = body;
+    const { key, facts } = await readCertificate({ file, password }, issuer?.taxNumber, now);
     const id = randomUUID();
     await store.insertCertificate(db, {
       id,

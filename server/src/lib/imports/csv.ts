@@ -3,8 +3,8 @@ import type { Env } from "../../env.ts";
 import { RawResponse } from "../access/handler.ts";
 import type { Db } from "../database/db.ts";
 import { Spool, type SpoolRange } from "../files/spool.ts";
+import { runOnThread } from "../process/workerThread.ts";
 import type { ExportedList } from "./csvFile.ts";
-import { runOnThread } from "./workerThread.ts";
 
 const rowsPerPage = 1_000;
 

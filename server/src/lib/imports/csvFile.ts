@@ -40,6 +40,13 @@ import { CsvError, parse } from "csv-parse/sync";
 import { stringify } from "csv-stringify/sync";
 import { cutText, type CsvRow } from "./csvValues.ts";
 
+declare module "../process/workerThread.ts" {
+  interface ThreadWork {
+    readPart: typeof readPart;
+    writeFile: typeof writeFile;
+  }
+}
+
 const samplesShown = 3;
 
 export interface NumberedRow {

@@ -6,11 +6,11 @@ import { sql } from "kysely";
 import { requireOwnLocation, type Caller } from "../access/caller.ts";
 import { audit } from "../audit/audit.ts";
 import type { Db, OwnedLocation } from "../database/db.ts";
+import { runOnThread } from "../process/workerThread.ts";
 import type { NumberedRow } from "./csvFile.ts";
 import type { CsvRow } from "./csvValues.ts";
 import * as ledger from "./importLedger.ts";
 import { writeRows, type JoinedRow, type RowWriter } from "./importRows.ts";
-import { runOnThread } from "./workerThread.ts";
 
 interface ActorContext {
   readonly db: Db;

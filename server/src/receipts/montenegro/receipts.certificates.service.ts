@@ -1,6 +1,14 @@
 import { createPrivateKey, X509Certificate } from "node:crypto";
+import { AppError } from "@konoba/contract/lib/errors";
 import forge from "node-forge";
+import { runOnThread } from "../../lib/process/workerThread.ts";
 import type { SigningKey } from "./receipts.signatures.service.ts";
+
+declare module "../../lib/process/workerThread.ts" {
+  interface ThreadWork {
+    openCertificateFile: typeof openCertificateFile;
+  }
+}
 
 /** Reasons for which a certificate file is rejected. */
 type CertificateProblem = "unreadable" | "wrong_password" | "no_key";
@@ -56,6 +64,34 @@ export function readPkcs12(bytes: Uint8Array, password: string): SigningKey {
     .find((each) => each.checkPrivateKey(privateKey));
   if (!certificate) throw new CertificateError("no_key");
   return { privateKey, certificate };
+}
+
+export interface CertificateFile {
+  /** Content in base64. */
+  file: string;
+  password: string;
+}
+
+/** Opens a PKCS#12 file and returns key and certificate as PEM; refuses one that cannot be opened. */
+export function openCertificateFile({ file, password }: CertificateFile) {
+  try {
+    const { privateKey, certificate } = readPkcs12(Buffer.from(file, "base64"), password);
+    return {
+      privateKey: privateKey.export({ type: "pkcs8", format: "pem" }).toString(),
+      certificate: certificate.toString(),
+    };
+  } catch (error) {
+    if (!(error instanceof CertificateError)) throw error;
+    throw new AppError(
+      error.problem === "wrong_password" ? "certificate_password" : "certificate_unreadable",
+    );
+  }
+}
+
+/** Reads key and certificate of an uploaded file; decrypting it takes longer than a request may hold the event loop. */
+export async function readCertificateFile(file: CertificateFile): Promise<SigningKey> {
+  const { privateKey, certificate } = await runOnThread("openCertificateFile", file);
+  return { privateKey: createPrivateKey(privateKey), certificate: new X509Certificate(certificate) };
 }
 
 /** Returns the facts of a certificate, or of its PEM text, that screens show and the driver checks. */

@@ -1,13 +1,24 @@
 import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { Worker } from "node:worker_threads";
-import { AppError } from "@konoba/contract/lib/errors";
-import { FairSemaphore } from "../process/fairSemaphore.ts";
-import { findInstalled } from "../process/installation.ts";
-import { currentContext } from "../process/requestContext.ts";
-import { StartupError } from "../process/startup.ts";
-import type { Job, Outcome, Work } from "./thread.ts";
+import { parentPort, Worker } from "node:worker_threads";
+import { AppError, type ErrorCode } from "@konoba/contract/lib/errors";
+import { FairSemaphore } from "./fairSemaphore.ts";
+import { findInstalled } from "./installation.ts";
+import { currentContext } from "./requestContext.ts";
+import { StartupError } from "./startup.ts";
+
+/**
+ * CPU-heavy jobs of the worker thread, run by `server/src/thread.ts`. Each file of a job adds its own by declaration
+ * merging, so that this module depends on none.
+ */
+// oxlint-disable-next-line no-empty-interface -- filled by the files of the jobs
+export interface ThreadWork {}
+
+type Job = {
+  [K in keyof ThreadWork]: { name: K; input: Parameters<ThreadWork[K]>[0] };
+}[keyof ThreadWork];
+type Outcome = { value: unknown } | { refusal: { code: ErrorCode; details: unknown } } | { fault: string };
 
 /** Timeout in ms of a job; it terminates the thread. */
 const jobTimeoutMs = 30_000;
@@ -24,7 +35,7 @@ let idle: NodeJS.Timeout | undefined;
 /** Returns the file of the thread: its source, or the bundle that contains this module. */
 function threadFile(): string {
   const file = import.meta.filename.endsWith(".ts")
-    ? join(import.meta.dirname, "thread.ts")
+    ? join(import.meta.dirname, "../../thread.ts")
     : findInstalled("thread.js");
   if (file === undefined)
     throw new StartupError("The file of the second thread is missing; build the server again.");
@@ -70,14 +81,27 @@ async function dispatch(job: Job): Promise<Outcome> {
  * Runs a job on the worker thread, so that the event loop stays free. Waits for the thread at most
  * `timeoutMs`, by default as long as a job may take.
  */
-export async function runOnThread<K extends keyof Work>(
+export async function runOnThread<K extends keyof ThreadWork>(
   name: K,
-  input: Parameters<Work[K]>[0],
+  input: Parameters<ThreadWork[K]>[0],
   timeoutMs = jobTimeoutMs,
-): Promise<ReturnType<Work[K]>> {
+): Promise<Awaited<ReturnType<ThreadWork[K]>>> {
   const release = await semaphore.acquire(currentContext().key, 1, timeoutMs);
   const outcome = await dispatch({ name, input } as Job).finally(release);
-  if ("value" in outcome) return outcome.value as ReturnType<Work[K]>;
+  if ("value" in outcome) return outcome.value as Awaited<ReturnType<ThreadWork[K]>>;
   if ("refusal" in outcome) throw new AppError(outcome.refusal.code, outcome.refusal.details);
   throw new Error(outcome.fault);
 }
+
+async function perform(work: ThreadWork, { name, input }: Job): Promise<Outcome> {
+  try {
+    return { value: await work[name](input as never) };
+  } catch (error) {
+    if (error instanceof AppError) return { refusal: { code: error.code, details: error.details } };
+    return { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
+
+/** Runs the jobs that this thread receives, one after the other; called on the worker thread. */
+export const serveThread = (work: ThreadWork): void =>
+  void parentPort?.on("message", async (job: Job) => parentPort?.postMessage(await perform(work, job)));

@@ -1,0 +1,8 @@
+import { readPart, writeFile } from "./lib/imports/csvFile.ts";
+import { serveThread, type ThreadWork } from "./lib/process/workerThread.ts";
+import { openCertificateFile } from "./receipts/montenegro/receipts.certificates.service.ts";
+import { renderPdf } from "./receipts/receipts.pdf.service.ts";
+
+const work: ThreadWork = { readPart, writeFile, renderPdf, openCertificateFile };
+
+serveThread(work);
