@@ -97,7 +97,7 @@ test("runs every part of the benchmark", () => {
     parts.filter((part) => !isRun(["bench", part])),
     [],
   );
-  assert.ok(parts.length > 6);
+  assert.ok(parts.length > 1);
 });
 
 test("names the program of a command", () => {

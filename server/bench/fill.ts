@@ -1,5 +1,4 @@
 import type pg from "pg";
-import { refreshRollups } from "../src/analytics/analytics.service.ts";
 import { openSession } from "../src/lib/access/session.ts";
 import { createDb } from "../src/lib/database/db.ts";
 import "../src/lib/database/tables.ts";
@@ -196,9 +195,6 @@ export async function fill(pool: pg.Pool, { from, locations, orders }: FillTarge
   await Promise.all(Array.from({ length: connections }, () => work((client) => fillNext(client)())));
   await pool.query("vacuum analyze");
 }
-
-/** Computes the rollups of all finished days, as the server's job does. */
-export const keepFigures = (pool: pg.Pool): Promise<number> => refreshRollups(createDb(pool));
 
 /** Opens a session for the owner of a location, with the ids that the rows of a comparison need. */
 export async function enter(pool: pg.Pool, place: number): Promise<Seeded> {

@@ -13,20 +13,20 @@ import { seedOrders, seedLocation, type Seeded } from "./seed.ts";
 const SLICE_MS = 1500;
 
 /** Compared server with its requests by row; not every server has every row. */
-export interface Target {
+interface Target {
   process: ChildProcess;
   port: number;
   cookie: string;
   requests: (LoadRequest | undefined)[];
 }
 
-export async function startTarget(file: string, message: object, rest: Pick<Target, "cookie" | "requests">) {
+async function startTarget(file: string, message: object, rest: Pick<Target, "cookie" | "requests">) {
   const child = startChild(file);
   const { port } = await request<{ port: number }>(child, message);
   return { process: child, port, ...rest };
 }
 
-export async function usageOf({ process: child }: Target) {
+async function usageOf({ process: child }: Target) {
   const { cpu, rss } = await request<{ cpu: NodeJS.CpuUsage; rss: number }>(child, "cpu");
   return { cpuMs: (cpu.user + cpu.system) / 1000, rssMb: rss / 1e6 };
 }
@@ -56,7 +56,7 @@ export async function postgresMeter(pool: pg.Pool): Promise<() => number> {
 }
 
 /** Varying items per order, as guests order them. */
-export const lists = (itemIds: string[]) =>
+const lists = (itemIds: string[]) =>
   Array.from({ length: 100 }, (_, turn) =>
     Array.from({ length: 5 }, (__, n) => ({
       id: itemIds[(turn * 37 + n * 41) % itemIds.length],

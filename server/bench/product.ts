@@ -15,7 +15,6 @@ async function start({ connection, dataFolder = "" }: Start): Promise<void> {
     DATA_DIR: dataFolder,
     REQUESTS_PER_MINUTE: "10000000",
     REQUESTS_PER_ORGANIZATION_MINUTE: "10000000",
-    LISTENERS_PER_ORGANIZATION: "1000",
   });
   const app = await buildApp({ pool: openPool({ ...connection, max: 10, pipeline: true }), env });
   await app.listen({ host: "127.0.0.1", port: 0 });

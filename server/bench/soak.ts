@@ -5,13 +5,20 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import { diskFiles } from "../src/lib/files/diskFiles.ts";
 import { runAudit } from "../src/lib/integrity/integrityAudit.ts";
-import { listen } from "./benchLocation.ts";
 import { startBuilt } from "./built.ts";
 import { enter, fill } from "./fill.ts";
 import { drawPlots } from "./plot.ts";
 import { withScratchStore } from "./scratchStore.ts";
 import type { Seeded } from "./seed.ts";
-import { createClient, runClient, runDevices, Tally, upload, type ClientContext } from "./soakClients.ts";
+import {
+  createClient,
+  listen,
+  runClient,
+  runDevices,
+  Tally,
+  upload,
+  type ClientContext,
+} from "./soakClients.ts";
 
 interface Wish {
   seconds: number;
@@ -129,13 +136,8 @@ async function runLoad({
     location: locationList[at % locationList.length] as Seeded,
   });
   const everyMs = (1000 * clients) / rate;
-  const port = Number(new URL(url).port);
-  const cpuMs = async () => 0;
-  const stops = await Promise.all(
-    Array.from({ length: screens }, (_, at) =>
-      listen({ ...contextAt(at).location, url, port, cpuMs }, 1, () => undefined),
-    ),
-  );
+  const closing = new AbortController();
+  await Promise.all(Array.from({ length: screens }, (_, at) => listen(contextAt(at), closing.signal)));
   const takeSample = await sampler(url, pool, tally);
   const samples: Sample[] = [];
   const watch = async () => {
@@ -156,7 +158,7 @@ async function runLoad({
       runClient(createClient(contextAt(at), today?.day ?? ""), everyMs, until, tally),
     ),
   ]);
-  for (const stop of stops) stop();
+  closing.abort();
   return samples;
 }
 

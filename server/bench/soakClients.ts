@@ -3,7 +3,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 import sharp from "sharp";
 import { openBadLine } from "../test/drops/badLine.ts";
 import { createDevice } from "../test/drops/device.ts";
-import { cookie } from "./benchLocation.ts";
 import type { Seeded } from "./seed.ts";
 
 const devices = 3;
@@ -33,6 +32,8 @@ export class Tally {
     return taken;
   }
 }
+
+const cookie = ({ token }: Seeded) => `konoba=${token}`;
 
 export interface ClientContext {
   url: string;
@@ -134,6 +135,14 @@ export async function runClient(
     tally.latencies.push(Math.round(Date.now() - due));
     due += everyMs;
   }
+}
+
+/** Reads the live stream of a location, as a screen does, until the signal aborts. */
+export async function listen({ url, location }: ClientContext, signal: AbortSignal): Promise<void> {
+  const path = `/v1/locations/${location.locationId}/live?ageMs=0`;
+  const reply = await fetch(url + path, { headers: { cookie: cookie(location) }, signal });
+  if (!reply.ok) throw new Error(`A screen was refused: ${reply.status}`);
+  void reply.body?.pipeTo(new WritableStream()).catch(() => undefined);
 }
 
 export async function upload({ url, location, tally }: ClientContext, until: number): Promise<void> {

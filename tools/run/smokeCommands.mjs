@@ -45,15 +45,7 @@ export const commands = [
   "cluster rolling pooler",
   "release 99.0.0",
   "bench short 200",
-  "bench picture",
-  "bench stock",
-  "bench fair",
-  "bench live",
-  "bench service",
-  "bench month",
   "bench receipts",
-  "bench webhooks",
-  "bench growth short 10000",
 ];
 /** Commands that need an empty store of their own. */
 export const fillers = ["restore BACKUP", "db import", "demo me"];
