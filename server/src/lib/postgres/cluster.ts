@@ -7,14 +7,13 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
-  renameSync,
   rmSync,
   statSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { errorCode, errorText, StartupError } from "../process/startup.ts";
 import { program, type Binaries } from "./binaries.ts";
-import { resolveOsUser } from "./osUser.ts";
+import { putInPlace, resolveOsUser } from "./osUser.ts";
 
 /**
  * Creates the folder of a new store, or checks that this version of PostgreSQL can serve the existing one.
@@ -69,20 +68,12 @@ function createCluster(folder: string, binaries: Binaries, options: { durable: b
     const reason = made.error?.message ?? made.stderr.trim().split("\n").at(-1);
     throw new StartupError(`The store in ${folder} could not be made: ${reason}`);
   }
-  putInPlace(fresh, folder);
-}
-
-function putInPlace(fresh: string, folder: string): void {
-  try {
-    renameSync(fresh, folder);
-  } catch (error) {
-    rmSync(fresh, { recursive: true, force: true });
-    if (!existsSync(join(folder, "PG_VERSION"))) {
-      throw new StartupError(
-        `The folder ${folder} holds files but no store (${errorText(error)}). Move them away.`,
-      );
-    }
-  }
+  putInPlace(fresh, folder, (error) => {
+    if (existsSync(join(folder, "PG_VERSION"))) return;
+    throw new StartupError(
+      `The folder ${folder} holds files but no store (${errorText(error)}). Move them away.`,
+    );
+  });
 }
 
 /** Deletes leftovers of killed starts; a start in progress is younger. */

@@ -78,18 +78,20 @@ function reachableBinaries(binaries: Binaries, user: { uid: number; gid: number 
     const fresh = `${copy}.${process.pid}`;
     cpSync(binaries.folder, fresh, { recursive: true, verbatimSymlinks: true });
     chmodSync(fresh, 0o755);
-    putInPlace(fresh, copy);
+    putInPlace(fresh, copy, (error) => {
+      if (!existsSync(copy)) throw error;
+    });
   }
   return { ...binaries, folder: copy };
 }
 
-/** Renames a folder, unless another process has made the same one meanwhile. */
-function putInPlace(fresh: string, folder: string): void {
+/** Renames a folder, or deletes it when another process has made the same one meanwhile, which `check` tells. */
+export function putInPlace(fresh: string, folder: string, check: (error: unknown) => void): void {
   try {
     renameSync(fresh, folder);
   } catch (error) {
     rmSync(fresh, { recursive: true, force: true });
-    if (!existsSync(folder)) throw error;
+    check(error);
   }
 }
 

@@ -36,19 +36,6 @@ function probeWhileOffline(): void {
   }, probeMs);
 }
 
-/** Installs the service worker, and retries when the connection returns. */
-async function install(): Promise<void> {
-  try {
-    await installWorker();
-  } catch {
-    const stop = onConnection(({ isOffline }) => {
-      if (!isOffline || connection().isOffline) return;
-      stop();
-      void install();
-    });
-  }
-}
-
 /** Marks this device while writes of anybody wait on it, so that the next page shows them at once. */
 async function markWaiting(): Promise<void> {
   const { deviceStore, watchStore } = await import("../../lib/device/deviceStore.ts");
@@ -95,5 +82,5 @@ export async function startOfflineSupport(): Promise<void> {
     void openOfflineQueue();
     void openWaitingDeliveries();
   });
-  await Promise.all([openOfflineQueue().then(trackOpenOrders), openWaitingDeliveries(), install()]);
+  await Promise.all([openOfflineQueue().then(trackOpenOrders), openWaitingDeliveries(), installWorker()]);
 }

@@ -34,15 +34,16 @@ async function register(): Promise<ServiceWorkerRegistration> {
 /** Installs the service worker, and again when the connection was lost before its files were here. */
 export async function installWorker(): Promise<void> {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
-  let registration = await register();
+  let registration: ServiceWorkerRegistration | undefined;
   /** Checks for a newer version; a registration whose first installation failed is removed by the browser. */
   async function checkForUpdate(): Promise<void> {
-    const { installing, waiting, active } = registration;
-    if (installing ?? waiting ?? active) await registration.update();
+    const isInstalled = registration?.installing ?? registration?.waiting ?? registration?.active;
+    if (isInstalled) await registration?.update();
     else registration = await register();
   }
-  const check = () => void checkForUpdate().catch(() => undefined);
+  const check = () => checkForUpdate().catch(() => undefined);
   // A till stays open for days, and a returning server may run a newer version: check for updates then.
   onConnection(({ isOffline }) => isOffline && !connection().isOffline && check());
   document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && check());
+  await check();
 }
