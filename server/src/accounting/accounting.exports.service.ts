@@ -12,18 +12,12 @@ import { AppError } from "@konoba/contract/lib/errors";
 import { sum, toMinor, toText } from "@konoba/contract/lib/money";
 import type { PaperLanguage } from "@konoba/contract/lib/paper";
 import { daysBetween } from "@konoba/contract/lib/zonedTime";
-import { orNotFound, type Caller } from "../lib/access/caller.ts";
+import { orNotFound, type ActorContext } from "../lib/access/caller.ts";
 import { RawResponse } from "../lib/access/handler.ts";
 import { audit } from "../lib/audit/audit.ts";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
 import { openBooks, readDays, type BookedDay } from "./accounting.books.service.ts";
 import * as store from "./accounting.store.ts";
-
-export interface ActorContext {
-  readonly db: Db;
-  readonly scope: Caller;
-  readonly now: Date;
-}
 
 const maxDays = 366;
 

@@ -1,9 +1,10 @@
 import { AppError } from "@konoba/contract/lib/errors";
 import { addDays } from "@konoba/contract/lib/zonedTime";
+import type { ActorContext } from "../lib/access/caller.ts";
 import { audit } from "../lib/audit/audit.ts";
 import type { OwnedLocation } from "../lib/database/db.ts";
 import { openBooks, readDays } from "./accounting.books.service.ts";
-import { refuseIncomplete, type ActorContext } from "./accounting.exports.service.ts";
+import { refuseIncomplete } from "./accounting.exports.service.ts";
 import * as store from "./accounting.store.ts";
 
 const auditLock = (

@@ -1,8 +1,6 @@
 import type { AccountedBill, PositionEntry } from "@konoba/contract/accounting/accounting.position.totals";
-import { sql, type RawBuilder } from "kysely";
-import type { Db, OwnedLocation } from "../lib/database/db.ts";
-
-type Sql = RawBuilder<unknown>;
+import { sql } from "kysely";
+import type { Db, OwnedLocation, Sql } from "../lib/database/db.ts";
 
 /** Rows of entries in JSON. */
 const entriesIn = (json: Sql) =>

@@ -14,12 +14,12 @@ import { percentText, toPercent } from "@konoba/contract/lib/money";
 import { counted } from "@konoba/contract/lib/sentences";
 import { addDays } from "@konoba/contract/lib/zonedTime";
 import { businessDayBounds } from "@konoba/contract/locations/locations.rules";
-import { requireOwnLocation } from "../lib/access/caller.ts";
+import { requireOwnLocation, type ActorContext } from "../lib/access/caller.ts";
 import { rawJson, type Handlers } from "../lib/access/handler.ts";
 import { audit } from "../lib/audit/audit.ts";
 import type { OwnedLocation } from "../lib/database/db.ts";
 import { openBooks, readDays, type BookedDay, type Books } from "./accounting.books.service.ts";
-import { createExport, exportFile, type ActorContext } from "./accounting.exports.service.ts";
+import { createExport, exportFile } from "./accounting.exports.service.ts";
 import { lockDays, unlockDays } from "./accounting.locks.service.ts";
 import * as store from "./accounting.store.ts";
 

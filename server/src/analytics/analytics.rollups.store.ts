@@ -1,8 +1,6 @@
-import { sql, type RawBuilder } from "kysely";
-import type { Db, OwnedLocation } from "../lib/database/db.ts";
+import { sql } from "kysely";
+import type { Db, OwnedLocation, Sql } from "../lib/database/db.ts";
 import { countedDiscount } from "../orders/orders.table.ts";
-
-type Sql = RawBuilder<unknown>;
 
 /** Location of the days, and the time zone of their hours. */
 export interface RollupScope {

@@ -1,12 +1,10 @@
 import type { Report, Why } from "@konoba/contract/analytics/analytics.reports.contract";
 import type { Interval } from "@konoba/contract/locations/locations.rules";
-import { sql, type RawBuilder } from "kysely";
-import type { Db, OwnedLocation } from "../lib/database/db.ts";
+import { sql } from "kysely";
+import type { Db, OwnedLocation, Sql } from "../lib/database/db.ts";
 import { jsonOf } from "../lib/database/pages.ts";
 import { withGenericPlan } from "../lib/database/statements.ts";
 import { daysOf, revenue, secondsOf, type Days, type RollupScope } from "./analytics.rollups.store.ts";
-
-type Sql = RawBuilder<unknown>;
 
 interface Opening {
   /** Opening hours inside the date range, and their length in minutes. */

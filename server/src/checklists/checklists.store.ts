@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from "kysely";
-import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
+import type { Db, OwnedLocation, Tables, Locations } from "../lib/database/db.ts";
 import "./checklists.table.ts";
 
 export type Version = Selectable<Tables["checklistVersions"]>;
@@ -28,7 +28,7 @@ export const listVersions = (db: Db, location: OwnedLocation): Promise<Version[]
     .execute();
 
 /** Locks a checklist of the given locations and returns its id and location. */
-export const lockChecklist = (db: Db, locations: readonly OwnedLocation[], id: string) =>
+export const lockChecklist = (db: Db, locations: Locations, id: string) =>
   db
     .selectFrom("checklists")
     .where("locationId", "in", locations)

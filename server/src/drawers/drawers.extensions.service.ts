@@ -1,12 +1,6 @@
 import type { CashMovementKind } from "@konoba/contract/drawers/drawers.rules";
-import type { Caller } from "../lib/access/caller.ts";
-import type { Db, OwnedLocation } from "../lib/database/db.ts";
-
-interface ActorContext {
-  readonly db: Db;
-  readonly scope: Caller;
-  readonly now: Date;
-}
+import type { ActorContext } from "../lib/access/caller.ts";
+import type { OwnedLocation } from "../lib/database/db.ts";
 
 /** Work of later domains with a drawer's opening, cash movements and closing, in their transaction. */
 interface DrawerExtension {

@@ -18,6 +18,7 @@ import {
   requireOwnLocation,
   requirePermission,
   type Caller,
+  type ActorContext,
 } from "../lib/access/caller.ts";
 import { rawJson, type Handlers } from "../lib/access/handler.ts";
 import { audit, type AuditEntry } from "../lib/audit/audit.ts";
@@ -27,12 +28,6 @@ import { readReceiptTotals } from "./drawers.receipts.store.ts";
 import * as store from "./drawers.store.ts";
 
 export { readShiftRows } from "./drawers.rows.store.ts";
-
-interface ActorContext {
-  readonly db: Db;
-  readonly scope: Caller;
-  readonly now: Date;
-}
 
 const manages = (scope: Caller) => callerMay(scope, "drawers.manage");
 

@@ -9,11 +9,10 @@ import type { DrawerEntry, DrawerOrder } from "@konoba/contract/drawers/drawers.
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import type { Caller } from "../lib/access/caller.ts";
 import { columnsOf } from "../lib/database/columns.ts";
-import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
+import type { Db, OwnedLocation, Tables, Locations } from "../lib/database/db.ts";
 import { findJson, isFoundIn, jsonOf, pageJson, rowJson } from "../lib/database/pages.ts";
 
 export type ShiftRow = Selectable<Tables["drawerShifts"]>;
-type Locations = readonly OwnedLocation[];
 type ShiftOwner = Pick<Caller, "userId" | "workerId">;
 
 /** Movements of a shift `s`, oldest first. */

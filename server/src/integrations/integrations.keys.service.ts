@@ -4,18 +4,11 @@ import { apiKeyState, isKeyWorking, maxApiKeys } from "@konoba/contract/integrat
 import { hourMs } from "@konoba/contract/lib/durations";
 import { AppError } from "@konoba/contract/lib/errors";
 import { createApiKey } from "../lib/access/apiKeys.ts";
-import { orNotFound, requireOwnLocation, type Caller } from "../lib/access/caller.ts";
+import { orNotFound, requireOwnLocation, type ActorContext } from "../lib/access/caller.ts";
 import type { Handlers } from "../lib/access/handler.ts";
 import { hashToken } from "../lib/access/session.ts";
 import { audit, type AuditEntry } from "../lib/audit/audit.ts";
-import type { Db } from "../lib/database/db.ts";
 import * as store from "./integrations.keys.store.ts";
-
-interface ActorContext {
-  readonly db: Db;
-  readonly scope: Caller;
-  readonly now: Date;
-}
 
 const ownedBy = ({ scope, now }: ActorContext) => ({ organizationId: scope.organizationId, now });
 

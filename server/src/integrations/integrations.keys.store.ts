@@ -1,6 +1,6 @@
 import type { ApiKey } from "@konoba/contract/integrations/integrations.keys.contract";
-import { type Insertable, sql, type RawBuilder } from "kysely";
-import type { Db, Tables } from "../lib/database/db.ts";
+import { type Insertable, sql } from "kysely";
+import type { Db, Tables, Sql } from "../lib/database/db.ts";
 import "./integrations.table.ts";
 
 /** Maximum keys of a list; those that still work come first. */
@@ -11,7 +11,7 @@ interface Owned {
   now: Date;
 }
 
-const keysWhere = ({ organizationId, now }: Owned, condition: RawBuilder<unknown>) => sql<ApiKey>`
+const keysWhere = ({ organizationId, now }: Owned, condition: Sql) => sql<ApiKey>`
   select k.id, k.name, k.scopes, k.location_ids, k.created_by, k.created_at, k.expires_at, k.revoked_at, k.revoked_by,
     newest.last_four, (select max(s.last_used_at) from api_key_secrets s
       where s.organization_id = k.organization_id and s.key_id = k.id) as last_used_at, old.secret as old_secret

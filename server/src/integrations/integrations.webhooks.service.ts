@@ -7,19 +7,12 @@ import {
 } from "@konoba/contract/integrations/integrations.webhooks.rules";
 import { hourMs } from "@konoba/contract/lib/durations";
 import { AppError } from "@konoba/contract/lib/errors";
-import { orNotFound, requireOwnLocation, type Caller } from "../lib/access/caller.ts";
+import { orNotFound, requireOwnLocation, type ActorContext } from "../lib/access/caller.ts";
 import { rawJson, type Handlers } from "../lib/access/handler.ts";
 import { audit, changedFields, type AuditEntry } from "../lib/audit/audit.ts";
-import type { Db } from "../lib/database/db.ts";
 import { eventBody } from "./integrations.sending.service.ts";
 import { mayStore } from "./integrations.transport.service.ts";
 import * as store from "./integrations.webhooks.store.ts";
-
-interface ActorContext {
-  readonly db: Db;
-  readonly scope: Caller;
-  readonly now: Date;
-}
 
 /** Creates a signing secret: 256 random bits, as Standard Webhooks 1.0.0 writes them. */
 const createSecret = (): string => `whsec_${randomBytes(32).toString("base64")}`;

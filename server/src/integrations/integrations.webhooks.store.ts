@@ -1,10 +1,10 @@
 import type { WebhookEndpoint } from "@konoba/contract/integrations/integrations.webhooks.contract";
-import { type Insertable, type RawBuilder, sql, type Updateable } from "kysely";
-import type { Db, Tables } from "../lib/database/db.ts";
+import { type Insertable, sql, type Updateable } from "kysely";
+import type { Db, Tables, Sql } from "../lib/database/db.ts";
 import { pageJson } from "../lib/database/pages.ts";
 import "./integrations.table.ts";
 
-const endpointsWhere = (organizationId: string, condition: RawBuilder<unknown>) => sql<WebhookEndpoint>`
+const endpointsWhere = (organizationId: string, condition: Sql) => sql<WebhookEndpoint>`
   select e.id, e.url, e.event_types, e.location_ids, e.created_by, e.created_at, e.disabled_at is null as is_active,
     e.disabled_reason, e.disabled_at, right(e.secret, 4) as last_four,
     case when e.old_secret_ends_at > now() then e.old_secret_ends_at end as old_secret_ends_at, e.last_delivered_at,

@@ -1,6 +1,6 @@
 import { type Allergen, allergens } from "@konoba/contract/products/products.rules";
 import { sql } from "kysely";
-import type { Db, OwnedLocation } from "../lib/database/db.ts";
+import type { Db, Locations } from "../lib/database/db.ts";
 
 interface FactsRow {
   inventoryId: string;
@@ -22,7 +22,7 @@ interface FactsRow {
 /** Returns what is known of batches, in the order of `ids`; allergens include those of the recipe. */
 export async function listBatchFacts(
   db: Db,
-  locations: readonly OwnedLocation[],
+  locations: Locations,
   ids: readonly string[],
 ): Promise<FactsRow[]> {
   const { rows } = await sql<FactsRow>`

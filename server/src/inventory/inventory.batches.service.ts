@@ -18,8 +18,9 @@ import {
 } from "@konoba/contract/lib/quantity";
 import { searchKey } from "@konoba/contract/lib/search";
 import { convertQuantity, isConvertible } from "@konoba/contract/products/products.rules";
+import type { ActorContext } from "../lib/access/caller.ts";
 import type { OwnedLocation } from "../lib/database/db.ts";
-import { post, type ActorContext, type Draft } from "./inventory.ledger.service.ts";
+import { post, type Draft } from "./inventory.ledger.service.ts";
 import { inOrder, takes } from "./inventory.lines.service.ts";
 import * as store from "./inventory.production.store.ts";
 import type { StoredRecipe } from "./inventory.recipes.store.ts";

@@ -1,8 +1,8 @@
 import { productFigures } from "@konoba/contract/inventory/inventory.costs.totals";
 import { correctedUnitCost } from "@konoba/contract/inventory/inventory.totals";
+import type { ActorContext } from "../lib/access/caller.ts";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
 import { listBatches, listReceiptsSince } from "./inventory.costs.store.ts";
-import type { ActorContext } from "./inventory.ledger.service.ts";
 import { changeItems, lockItems } from "./inventory.store.ts";
 
 /** Received goods that turned out to cost something else. */

@@ -6,12 +6,17 @@ import type {
 } from "@konoba/contract/inventory/inventory.countSheets.contract";
 import { isReviewable, countersPerSheet } from "@konoba/contract/inventory/inventory.countSheets.rules";
 import { AppError } from "@konoba/contract/lib/errors";
-import { orNotFound, ownedLocations, requireOwnLocation, type Caller } from "../lib/access/caller.ts";
+import {
+  orNotFound,
+  ownedLocations,
+  requireOwnLocation,
+  type Caller,
+  type ActorContext,
+} from "../lib/access/caller.ts";
 import { rawJson, type Handlers } from "../lib/access/handler.ts";
 import { audit } from "../lib/audit/audit.ts";
 import { deviceTime, postCount } from "./inventory.counts.service.ts";
 import * as store from "./inventory.countSheets.store.ts";
-import type { ActorContext } from "./inventory.ledger.service.ts";
 import { lockItems } from "./inventory.store.ts";
 
 /** Returns the id under which a caller counts. */

@@ -8,7 +8,7 @@ import type { Role } from "@konoba/contract/lib/permissions";
 import { sql } from "kysely";
 import { insertRows } from "../lib/database/bulk.ts";
 import { columnsOf } from "../lib/database/columns.ts";
-import type { Db, OwnedLocation } from "../lib/database/db.ts";
+import type { Db, OwnedLocation, Locations } from "../lib/database/db.ts";
 import { isAmong, jsonOf, rowJson } from "../lib/database/pages.ts";
 import { shownKey, shownName } from "../products/products.table.ts";
 import { isBlindAt } from "./inventory.counts.store.ts";
@@ -113,7 +113,7 @@ const lines = ({ counterId, language }: Viewer) => sql`(
 
 export const findSheetJson = (
   db: Db,
-  locations: readonly OwnedLocation[],
+  locations: Locations,
   id: string,
   viewer: Viewer,
 ): Promise<string | undefined> =>
@@ -156,11 +156,7 @@ interface SheetState {
 }
 
 /** Locks a sheet and returns it with its counters. */
-export async function lockSheet(
-  db: Db,
-  locations: readonly OwnedLocation[],
-  id: string,
-): Promise<SheetState | undefined> {
+export async function lockSheet(db: Db, locations: Locations, id: string): Promise<SheetState | undefined> {
   const isOwn = sql`s.id = ${id} and s.location_id ${isAmong(locations)}`;
   // Reads after the lock: a statement that waited for it would see the counters of before.
   await sql`select from count_sheets s where ${isOwn} for update`.execute(db);

@@ -1,11 +1,11 @@
 import type { CountInput, counts as routes } from "@konoba/contract/inventory/inventory.counts.contract";
 import { nextId } from "@konoba/contract/lib/ids";
 import { compareQuantities, countDifference, subtractQuantities } from "@konoba/contract/lib/quantity";
-import { orNotFound, requireOwnLocation } from "../lib/access/caller.ts";
+import { orNotFound, requireOwnLocation, type ActorContext } from "../lib/access/caller.ts";
 import { rawJson, type Handlers } from "../lib/access/handler.ts";
 import type { OwnedLocation } from "../lib/database/db.ts";
 import * as store from "./inventory.counts.store.ts";
-import { post, type ActorContext, type Draft } from "./inventory.ledger.service.ts";
+import { post, type Draft } from "./inventory.ledger.service.ts";
 import { auditCount } from "./inventory.log.service.ts";
 import { findMovementsJson, sumSince } from "./inventory.movements.store.ts";
 import { lockItems } from "./inventory.store.ts";

@@ -1,6 +1,6 @@
 import type { itemFiles } from "@konoba/contract/inventory/inventory.items.contract";
 import { compareQuantities, subtractQuantities } from "@konoba/contract/lib/quantity";
-import { requireOwnLocation } from "../lib/access/caller.ts";
+import { requireOwnLocation, type ActorContext } from "../lib/access/caller.ts";
 import type { Handlers } from "../lib/access/handler.ts";
 import type { OwnedLocation } from "../lib/database/db.ts";
 import { csvAnswer, type ReadPage } from "../lib/imports/csv.ts";
@@ -9,7 +9,7 @@ import { runImport } from "../lib/imports/imports.ts";
 import * as csvStore from "./inventory.csv.store.ts";
 import { stockPlan } from "./inventory.csvPlan.service.ts";
 import { listItemsJson } from "./inventory.json.store.ts";
-import { post, type ActorContext } from "./inventory.ledger.service.ts";
+import { post } from "./inventory.ledger.service.ts";
 import { lockItems } from "./inventory.store.ts";
 
 /**

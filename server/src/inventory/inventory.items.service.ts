@@ -1,11 +1,10 @@
 import type { items as itemRoutes } from "@konoba/contract/inventory/inventory.items.contract";
 import type { stockedProducts } from "@konoba/contract/inventory/inventory.products.contract";
 import { AppError } from "@konoba/contract/lib/errors";
-import { orNotFound, requireOwnLocation, ownedLocations } from "../lib/access/caller.ts";
+import { orNotFound, requireOwnLocation, ownedLocations, type ActorContext } from "../lib/access/caller.ts";
 import { rawJson, type Handlers } from "../lib/access/handler.ts";
 import { restoreHandler } from "../lib/audit/restoreDeleted.ts";
 import * as json from "./inventory.json.store.ts";
-import type { ActorContext } from "./inventory.ledger.service.ts";
 import { auditItemRemoval } from "./inventory.log.service.ts";
 import * as products from "./inventory.products.store.ts";
 import * as store from "./inventory.store.ts";

@@ -4,14 +4,11 @@ import {
   type InventoryQuery,
   type InventoryView,
 } from "@konoba/contract/inventory/inventory.items.contract";
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import { columnsOf } from "../lib/database/columns.ts";
-import type { Db, OwnedLocation } from "../lib/database/db.ts";
+import type { Db, OwnedLocation, Sql, Locations } from "../lib/database/db.ts";
 import { hasWords, pageJson, rowJson } from "../lib/database/pages.ts";
 import { shownKey, shownName } from "../products/products.table.ts";
-
-type Sql = RawBuilder<unknown>;
-type Locations = readonly OwnedLocation[];
 
 /** Moment the stock is read at, and language of product names; null reads their own names. */
 export interface Reading {

@@ -8,17 +8,9 @@ import {
   quantityText,
   toQuantity,
 } from "@konoba/contract/lib/quantity";
-import { orNotFound, type Caller } from "../lib/access/caller.ts";
-import type { Db } from "../lib/database/db.ts";
+import { orNotFound, type ActorContext } from "../lib/access/caller.ts";
 import { writeMovements, type ItemAfter, type MovementRow } from "./inventory.movements.store.ts";
 import type { LockedItem } from "./inventory.store.ts";
-
-/** Transaction, caller and time of a stock change. */
-export interface ActorContext {
-  readonly db: Db;
-  readonly scope: Caller;
-  readonly now: Date;
-}
 
 /** A movement before posting; the ledger adds its balance, cost and author. */
 export interface Draft {

@@ -8,9 +8,9 @@ import {
   toQuantity,
 } from "@konoba/contract/lib/quantity";
 import { convertQuantity } from "@konoba/contract/products/products.rules";
-import { orNotFound } from "../lib/access/caller.ts";
+import { orNotFound, type ActorContext } from "../lib/access/caller.ts";
 import type { OwnedLocation } from "../lib/database/db.ts";
-import { post, type ActorContext, type Draft } from "./inventory.ledger.service.ts";
+import { post, type Draft } from "./inventory.ledger.service.ts";
 import { claimSteps, findUnits, listHeld, listTaken, type Step } from "./inventory.lines.store.ts";
 import { lockBatches, lockItems, type LockedItem } from "./inventory.store.ts";
 

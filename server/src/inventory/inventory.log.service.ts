@@ -1,8 +1,9 @@
 import type { MovementType } from "@konoba/contract/inventory/inventory.rules";
 import { addQuantities } from "@konoba/contract/lib/quantity";
+import type { ActorContext } from "../lib/access/caller.ts";
 import { audit, type AuditEntry } from "../lib/audit/audit.ts";
 import { auditDeletion } from "../lib/audit/restoreDeleted.ts";
-import type { ActorContext, Draft } from "./inventory.ledger.service.ts";
+import type { Draft } from "./inventory.ledger.service.ts";
 import type { LockedItem } from "./inventory.store.ts";
 import { findProductNames } from "./inventory.transfers.store.ts";
 

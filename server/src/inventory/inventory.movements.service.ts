@@ -1,9 +1,9 @@
 import type { movements as routes } from "@konoba/contract/inventory/inventory.movements.contract";
 import { isReversible, movementProblem, reversalOf } from "@konoba/contract/inventory/inventory.rules";
 import { AppError } from "@konoba/contract/lib/errors";
-import { orNotFound, ownedLocations } from "../lib/access/caller.ts";
+import { orNotFound, ownedLocations, type ActorContext } from "../lib/access/caller.ts";
 import { rawJson, type Handlers } from "../lib/access/handler.ts";
-import { post, type ActorContext } from "./inventory.ledger.service.ts";
+import { post } from "./inventory.ledger.service.ts";
 import { auditMovements, auditReversals } from "./inventory.log.service.ts";
 import * as store from "./inventory.movements.store.ts";
 import { isItem, lockItems } from "./inventory.store.ts";

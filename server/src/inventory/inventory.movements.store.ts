@@ -1,13 +1,10 @@
 import { movement, type MovementQuery } from "@konoba/contract/inventory/inventory.movements.contract";
-import { type RawBuilder, type Selectable, sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { insertOf } from "../lib/database/bulk.ts";
 import { columnsOf, rowOf, type RowOf } from "../lib/database/columns.ts";
-import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
+import type { Db, OwnedLocation, Tables, Sql, Locations } from "../lib/database/db.ts";
 import { isFoundIn, jsonOf, pageJson, rowJson } from "../lib/database/pages.ts";
 import { rowReader, type RowJson } from "../lib/database/rowReaders.ts";
-
-type Sql = RawBuilder<unknown>;
-type Locations = readonly OwnedLocation[];
 
 /** A movement before its author is resolved. */
 export type MovementRow = Omit<

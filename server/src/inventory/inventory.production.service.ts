@@ -5,7 +5,7 @@ import type {
 import { batchNumberOf } from "@konoba/contract/inventory/inventory.production.rules";
 import { AppError } from "@konoba/contract/lib/errors";
 import { addDays, wallTime } from "@konoba/contract/lib/zonedTime";
-import { orNotFound, ownedLocations, requireOwnLocation } from "../lib/access/caller.ts";
+import { orNotFound, ownedLocations, requireOwnLocation, type ActorContext } from "../lib/access/caller.ts";
 import { rawJson, type Handlers } from "../lib/access/handler.ts";
 import { audit } from "../lib/audit/audit.ts";
 import type { OwnedLocation } from "../lib/database/db.ts";
@@ -17,7 +17,6 @@ import {
   writeBatch,
   type UsedLine,
 } from "./inventory.batches.service.ts";
-import type { ActorContext } from "./inventory.ledger.service.ts";
 import { findUnits } from "./inventory.lines.store.ts";
 import { reverseMovements } from "./inventory.movements.service.ts";
 import * as store from "./inventory.production.store.ts";

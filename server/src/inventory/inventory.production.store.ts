@@ -6,7 +6,7 @@ import {
 import { type Insertable, sql } from "kysely";
 import { insertRows, type BulkRow } from "../lib/database/bulk.ts";
 import { localizedColumns } from "../lib/database/columns.ts";
-import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
+import type { Db, OwnedLocation, Tables, Locations } from "../lib/database/db.ts";
 import { isAmong, isFoundIn, pageJson, rowJson } from "../lib/database/pages.ts";
 import { shownName } from "../products/products.table.ts";
 
@@ -72,7 +72,7 @@ export const listProductionsJson = (
 
 export const findProductionJson = (
   db: Db,
-  locations: readonly OwnedLocation[],
+  locations: Locations,
   id: string,
   language: string,
 ): Promise<string | undefined> =>
@@ -124,7 +124,7 @@ interface ProductionState {
 
 export async function lockProductionRow(
   db: Db,
-  locations: readonly OwnedLocation[],
+  locations: Locations,
   id: string,
 ): Promise<ProductionState | undefined> {
   const { rows } = await sql<ProductionState>`

@@ -5,12 +5,11 @@ import type {
 } from "@konoba/contract/inventory/inventory.items.contract";
 import type { StockedProduct } from "@konoba/contract/inventory/inventory.products.contract";
 import type { ListQuery } from "@konoba/contract/lib/primitives";
-import { type RawBuilder, sql } from "kysely";
-import type { Db, OwnedLocation } from "../lib/database/db.ts";
+import { sql } from "kysely";
+import type { Db, OwnedLocation, Sql } from "../lib/database/db.ts";
 import { pageJson } from "../lib/database/pages.ts";
 import { conditions, itemColumns, stock, summary, urgency, type Reading } from "./inventory.json.store.ts";
 
-type Sql = RawBuilder<unknown>;
 type ListedBy = Omit<InventoryQuery, "language">;
 
 /** Days that the mean usage is made of. */

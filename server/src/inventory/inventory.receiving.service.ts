@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { searchKey } from "@konoba/contract/lib/search";
 import { convertQuantity, isConvertible } from "@konoba/contract/products/products.rules";
-import { orNotFound } from "../lib/access/caller.ts";
+import { orNotFound, type ActorContext } from "../lib/access/caller.ts";
 import type { OwnedLocation } from "../lib/database/db.ts";
-import { post, type ActorContext, type Draft } from "./inventory.ledger.service.ts";
+import { post, type Draft } from "./inventory.ledger.service.ts";
 import * as store from "./inventory.store.ts";
 
 /** Goods of a supplier that enter the stock of a product as one batch. */

@@ -15,13 +15,12 @@ import { AppError } from "@konoba/contract/lib/errors";
 import { compareQuantities } from "@konoba/contract/lib/quantity";
 import { addDays, wallTime } from "@konoba/contract/lib/zonedTime";
 import { isConvertible } from "@konoba/contract/products/products.rules";
-import { orNotFound, ownedLocations, requireOwnLocation } from "../lib/access/caller.ts";
+import { orNotFound, ownedLocations, requireOwnLocation, type ActorContext } from "../lib/access/caller.ts";
 import type { Handlers } from "../lib/access/handler.ts";
 import { auditDeletion, restoreHandler } from "../lib/audit/restoreDeleted.ts";
 import type { OwnedLocation } from "../lib/database/db.ts";
 import { findOwnLocation } from "../locations/locations.service.ts";
 import { listProductFigures } from "./inventory.costs.service.ts";
-import type { ActorContext } from "./inventory.ledger.service.ts";
 import * as store from "./inventory.recipes.store.ts";
 import { holdProducts } from "./inventory.store.ts";
 

@@ -2,7 +2,7 @@ import type { ProductionRecipe } from "@konoba/contract/inventory/inventory.prod
 import type { Recipe } from "@konoba/contract/inventory/inventory.recipes.contract";
 import { type Insertable, sql, type Updateable } from "kysely";
 import { insertRows, type BulkRow } from "../lib/database/bulk.ts";
-import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
+import type { Db, OwnedLocation, Tables, Locations } from "../lib/database/db.ts";
 import { hasWords, isAmong } from "../lib/database/pages.ts";
 import { shownName } from "../products/products.table.ts";
 
@@ -44,7 +44,7 @@ export async function listRecipes(db: Db, location: OwnedLocation): Promise<Stor
 
 export async function findRecipe(
   db: Db,
-  locations: readonly OwnedLocation[],
+  locations: Locations,
   id: string,
 ): Promise<(StoredRecipe & { locationId: OwnedLocation }) | undefined> {
   const { rows } = await sql<StoredRecipe & { locationId: OwnedLocation }>`

@@ -13,10 +13,9 @@ import type { reports as routes } from "@konoba/contract/inventory/inventory.rep
 import { reportSpan } from "@konoba/contract/inventory/inventory.report.rules";
 import { AppError } from "@konoba/contract/lib/errors";
 import { sum, toText } from "@konoba/contract/lib/money";
-import { requireOwnLocation } from "../lib/access/caller.ts";
+import { requireOwnLocation, type ActorContext } from "../lib/access/caller.ts";
 import type { Handlers } from "../lib/access/handler.ts";
 import { findOwnLocation } from "../locations/locations.service.ts";
-import type { ActorContext } from "./inventory.ledger.service.ts";
 import { isProduct, readBatchRows, readTrail, type BatchRow } from "./inventory.report.store.ts";
 
 interface Days {

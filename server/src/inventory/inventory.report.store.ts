@@ -1,12 +1,10 @@
 import type { FlowSource } from "@konoba/contract/inventory/inventory.books.totals";
 import type { TrailMovement } from "@konoba/contract/inventory/inventory.report.contract";
 import type { ListQuery } from "@konoba/contract/lib/primitives";
-import { type RawBuilder, sql } from "kysely";
-import type { Db, OwnedLocation } from "../lib/database/db.ts";
+import { sql } from "kysely";
+import type { Db, OwnedLocation, Sql } from "../lib/database/db.ts";
 import { isFoundIn, pageJson } from "../lib/database/pages.ts";
 import { shownName } from "../products/products.table.ts";
-
-type Sql = RawBuilder<unknown>;
 
 /** Sum of movements of an item that are alike. */
 interface MovementSum extends FlowSource {

@@ -1,10 +1,9 @@
 import { sql, type Updateable } from "kysely";
 import { changeRows, insertRows, type BulkRow } from "../lib/database/bulk.ts";
 import { rowOf, type RowOf } from "../lib/database/columns.ts";
-import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
+import type { Db, OwnedLocation, Tables, Locations } from "../lib/database/db.ts";
 
 type ItemUpdate = Updateable<Tables["inventory"]>;
-type Locations = readonly OwnedLocation[];
 
 /** An item locked until the end of the transaction, so that its quantity is current. */
 export type LockedItem = RowOf<typeof locked>;

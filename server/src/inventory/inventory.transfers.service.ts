@@ -7,12 +7,12 @@ import type {
 import { AppError } from "@konoba/contract/lib/errors";
 import { compareQuantities, negateQuantity, subtractQuantities } from "@konoba/contract/lib/quantity";
 import { searchKey } from "@konoba/contract/lib/search";
-import { orNotFound, requireOwnLocation, ownedLocations } from "../lib/access/caller.ts";
+import { orNotFound, requireOwnLocation, ownedLocations, type ActorContext } from "../lib/access/caller.ts";
 import { rawJson, type Handlers } from "../lib/access/handler.ts";
 import { audit } from "../lib/audit/audit.ts";
 import type { OwnedLocation } from "../lib/database/db.ts";
 import { ensureProductAt } from "../products/products.service.ts";
-import { post, type ActorContext, type Draft } from "./inventory.ledger.service.ts";
+import { post, type Draft } from "./inventory.ledger.service.ts";
 import { insertItems, lockItems } from "./inventory.store.ts";
 import * as store from "./inventory.transfers.store.ts";
 

@@ -1,13 +1,10 @@
 import { transfer, type TransferQuery } from "@konoba/contract/inventory/inventory.transfers.contract";
 import type { ListQuery } from "@konoba/contract/lib/primitives";
-import { type Insertable, type RawBuilder, sql } from "kysely";
+import { type Insertable, sql } from "kysely";
 import { localizedColumns, localizedPairs } from "../lib/database/columns.ts";
-import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
+import type { Db, OwnedLocation, Tables, Sql, Locations } from "../lib/database/db.ts";
 import { isFoundIn, pageJson, rowJson } from "../lib/database/pages.ts";
 import { shownName } from "../products/products.table.ts";
-
-type Sql = RawBuilder<unknown>;
-type Locations = readonly OwnedLocation[];
 
 const lines = localizedPairs({
   replySchema: transfer.shape.lines.element,

@@ -4,10 +4,10 @@ import { AppError } from "@konoba/contract/lib/errors";
 import { compareQuantities, countDifference } from "@konoba/contract/lib/quantity";
 import { searchKey } from "@konoba/contract/lib/search";
 import { isConvertible } from "@konoba/contract/products/products.rules";
-import { orNotFound } from "../lib/access/caller.ts";
-import type { OwnedLocation } from "../lib/database/db.ts";
+import { orNotFound, type ActorContext } from "../lib/access/caller.ts";
+import type { OwnedLocation, Locations } from "../lib/database/db.ts";
 import { holdSuppliers } from "../suppliers/suppliers.service.ts";
-import { post, type ActorContext, type Draft } from "./inventory.ledger.service.ts";
+import { post, type Draft } from "./inventory.ledger.service.ts";
 import { auditMovements } from "./inventory.log.service.ts";
 import * as store from "./inventory.store.ts";
 
@@ -109,7 +109,7 @@ interface ItemChange {
 /** Changes the given fields of items; archived items are not found. */
 export async function changeItems(
   acting: ActorContext,
-  locations: readonly OwnedLocation[],
+  locations: Locations,
   changes: readonly ItemChange[],
 ): Promise<void> {
   const { db, now } = acting;

@@ -6,9 +6,9 @@ import {
   maxSpecialDays,
 } from "@konoba/contract/locations/locations.contract";
 import type { LocationChanges, writing } from "@konoba/contract/locations/locations.writing.contract";
-import { orNotFound, requireOwnLocation, type Caller } from "../lib/access/caller.ts";
+import { orNotFound, requireOwnLocation, type Caller, type ActorContext } from "../lib/access/caller.ts";
 import { RawResponse, type Handlers } from "../lib/access/handler.ts";
-import { audit, changedFields, type ActorContext } from "../lib/audit/audit.ts";
+import { audit, changedFields } from "../lib/audit/audit.ts";
 import type { Db } from "../lib/database/db.ts";
 import { lockPlan, refuseBeyondPlan } from "../organizations/organizations.service.ts";
 import * as store from "./locations.store.ts";

@@ -6,7 +6,7 @@ import { orNotFound, requireOwnLocation, ownedLocations, type Caller } from "../
 import { type RawResponse, rawJson, type Handlers } from "../lib/access/handler.ts";
 import { audit } from "../lib/audit/audit.ts";
 import { canDeleteFiles } from "../lib/backup/backupLock.ts";
-import type { Db, OwnedLocation } from "../lib/database/db.ts";
+import type { Db, OwnedLocation, Locations } from "../lib/database/db.ts";
 import { enqueue } from "../lib/database/jobs.ts";
 import { dropPicture, findPicture, keepPicture } from "./media.files.service.ts";
 import { readPicture } from "./media.pictures.service.ts";
@@ -120,7 +120,7 @@ async function change(db: Db, scope: Caller, id: string, changes: Changes): Prom
   if (!isChanged) throw new AppError("media_not_found");
 }
 
-const none: readonly OwnedLocation[] = [];
+const none: Locations = [];
 
 /**
  * Returns the bytes of a picture if the caller may see it: members of its organization, and everybody while

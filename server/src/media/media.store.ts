@@ -1,13 +1,11 @@
 import { media, type MediaQuery, type MediaUse } from "@konoba/contract/media/media.contract";
-import { type Insertable, type RawBuilder, sql, type Updateable } from "kysely";
+import { type Insertable, sql, type Updateable } from "kysely";
 import { columnsOf } from "../lib/database/columns.ts";
-import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
+import type { Db, OwnedLocation, Tables, Sql, Locations } from "../lib/database/db.ts";
 import { isFoundIn, pageJson, rowJson } from "../lib/database/pages.ts";
 
 type MediaValues = Insertable<Tables["media"]>;
 type MediaUpdate = Updateable<Tables["media"]>;
-type Sql = RawBuilder<unknown>;
-type Locations = readonly OwnedLocation[];
 
 // `media` may not import `menu`, so it queries the table directly.
 const onMenu = sql`from menu_items i where i.location_id = m.location_id and i.image_id = m.id and i.archived_at is null`;

@@ -1,13 +1,12 @@
 import { category, type CategoryQuery } from "@konoba/contract/menu/menu.categories.contract";
 import { type Insertable, sql, type Updateable } from "kysely";
 import { localizedColumns } from "../lib/database/columns.ts";
-import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
+import type { Db, OwnedLocation, Tables, Locations } from "../lib/database/db.ts";
 import { hasWords, pageJson, rowJson } from "../lib/database/pages.ts";
 import { lacksTexts } from "./menu.texts.store.ts";
 
 type CategoryValues = Insertable<Tables["menuCategories"]>;
 type CategoryUpdate = Updateable<Tables["menuCategories"]>;
-type Locations = readonly OwnedLocation[];
 
 const columns = localizedColumns({
   replySchema: category,

@@ -14,8 +14,7 @@ import {
 import type { MenuItem } from "@konoba/contract/menu/menu.items.contract";
 import { optionGroupInput, type OptionGroupInput } from "@konoba/contract/menu/menu.options.contract";
 import { allergenNames } from "@konoba/contract/products/products.csv.rules";
-import { orNotFound } from "../lib/access/caller.ts";
-import type { ActorContext } from "../lib/audit/audit.ts";
+import { orNotFound, type ActorContext } from "../lib/access/caller.ts";
 import type { OwnedLocation } from "../lib/database/db.ts";
 import * as read from "../lib/imports/csvValues.ts";
 import type { ImportPlan } from "../lib/imports/imports.ts";

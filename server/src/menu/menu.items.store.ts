@@ -1,8 +1,8 @@
 import type { MenuItemQuery } from "@konoba/contract/menu/menu.items.contract";
-import { type Insertable, type RawBuilder, sql, type Updateable } from "kysely";
+import { type Insertable, sql, type Updateable } from "kysely";
 import { changeRows, insertRows, type BulkRow } from "../lib/database/bulk.ts";
 import { rowOf, type RowOf } from "../lib/database/columns.ts";
-import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
+import type { Db, OwnedLocation, Tables, Sql, Locations } from "../lib/database/db.ts";
 import { hasWords, jsonOf, pageJson, rowJson } from "../lib/database/pages.ts";
 import { rowReader, type RowJson } from "../lib/database/rowReaders.ts";
 import {
@@ -17,8 +17,6 @@ import { lacksTexts } from "./menu.texts.store.ts";
 
 type ItemUpdate = Updateable<Tables["menuItems"]>;
 type IngredientValues = Insertable<Tables["menuItemIngredients"]>;
-type Sql = RawBuilder<unknown>;
-type Locations = readonly OwnedLocation[];
 
 /** Moment of a filter by availability, with the location's calendar. */
 export interface Moment {

@@ -10,9 +10,15 @@ import type {
   options as routes,
 } from "@konoba/contract/menu/menu.options.contract";
 import { isConvertible } from "@konoba/contract/products/products.rules";
-import { orNotFound, requireOwnLocation, ownedLocations, type Caller } from "../lib/access/caller.ts";
+import {
+  orNotFound,
+  requireOwnLocation,
+  ownedLocations,
+  type Caller,
+  type ActorContext,
+} from "../lib/access/caller.ts";
 import { rawJson, type Handlers } from "../lib/access/handler.ts";
-import { audit, changedFields, type ActorContext } from "../lib/audit/audit.ts";
+import { audit, changedFields } from "../lib/audit/audit.ts";
 import { auditDeletion, restoreHandler } from "../lib/audit/restoreDeleted.ts";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
 import * as lookups from "./menu.lookups.store.ts";

@@ -2,13 +2,12 @@ import { option, optionGroup, type OptionGroupQuery } from "@konoba/contract/men
 import type { RecipeNeed } from "@konoba/contract/menu/menu.options.rules";
 import { type Insertable, sql, type Updateable } from "kysely";
 import { localizedColumns, localizedPairs } from "../lib/database/columns.ts";
-import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
+import type { Db, OwnedLocation, Tables, Locations } from "../lib/database/db.ts";
 import { hasWords, pageJson, rowJson } from "../lib/database/pages.ts";
 
 type GroupValues = Insertable<Tables["menuOptionGroups"]>;
 type GroupUpdate = Updateable<Tables["menuOptionGroups"]>;
 type OptionValues = Insertable<Tables["menuOptions"]>;
-type Locations = readonly OwnedLocation[];
 
 /** Name in the requested language, else in English, else in Montenegrin. */
 const nameIn = (alias: "g" | "o", language: string) => {

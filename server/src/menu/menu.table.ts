@@ -1,7 +1,7 @@
 import type { storedTranslation } from "@konoba/contract/menu/menu.categories.contract";
 import type { MenuItem } from "@konoba/contract/menu/menu.items.contract";
 import type { OptionPrompt } from "@konoba/contract/menu/menu.options.rules";
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { z } from "zod";
 import type {
   Decimal,
@@ -10,6 +10,7 @@ import type {
   LocationColumn,
   OptionalInstant,
   WithDefault,
+  Sql,
 } from "../lib/database/db.ts";
 import { mapConstraintErrors } from "../lib/http/failures.ts";
 
@@ -17,14 +18,14 @@ import { mapConstraintErrors } from "../lib/http/failures.ts";
  * Condition that a category is prepared at the station `s`: it is assigned to it, or to no station and `s`
  * takes the rest.
  */
-export const isMadeThere = (categoryId: RawBuilder<unknown>) => sql`(
+export const isMadeThere = (categoryId: Sql) => sql`(
   exists (select from station_categories k
     where k.location_id = s.location_id and k.station_id = s.id and k.category_id = ${categoryId})
   or s.takes_rest and not exists (
     select from station_categories k where k.location_id = s.location_id and k.category_id = ${categoryId}))`;
 
 /** Names of the ingredient an option removes from the recipe, in every language it has. */
-export const removedNames = (option: RawBuilder<unknown>) => sql`coalesce((
+export const removedNames = (option: Sql) => sql`coalesce((
   select json_build_array(r.name, r.shown_en, r.shown_me) from products r
   where r.location_id = ${option}.location_id and r.id = ${option}.removes_product_id), '[]')`;
 

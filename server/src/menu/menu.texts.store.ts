@@ -1,5 +1,6 @@
 import { menuLanguages } from "@konoba/contract/menu/menu.texts.rules";
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
+import type { Sql } from "../lib/database/db.ts";
 
 const filled = (field: "name" | "description") =>
   sql`coalesce(trim(t.value ->> ${sql.lit(field)}), '') <> ''`;
@@ -7,7 +8,7 @@ const own = sql`t.value ->> 'languageCode' in (${sql.join(menuLanguages.map((lan
 const all = sql.lit(menuLanguages.length);
 
 /** `missingTexts` of the contract as an SQL condition: translations lack a name or a description. */
-export const lacksTexts = (translations: RawBuilder<unknown>) => sql`(
+export const lacksTexts = (translations: Sql) => sql`(
   select count(*) filter (where ${own} and ${filled("name")}) < ${all}
     or (coalesce(bool_or(${filled("description")}), false)
       and count(*) filter (where ${own} and ${filled("description")}) < ${all})

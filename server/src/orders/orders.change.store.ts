@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { Caller } from "../lib/access/caller.ts";
-import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
+import type { Db, OwnedLocation, Tables, Locations } from "../lib/database/db.ts";
 import { fixed } from "../lib/database/pages.ts";
 import { insertLines, type LineValues } from "./orders.create.store.ts";
 
@@ -18,7 +18,7 @@ export type HistoryValues = Pick<
 >;
 
 /** Locks an order; lines and ledger are read after the lock, so that they are current. */
-export const lockOrder = (db: Db, locations: readonly OwnedLocation[], id: string) =>
+export const lockOrder = (db: Db, locations: Locations, id: string) =>
   db
     .selectFrom("orders")
     .selectAll()
@@ -27,7 +27,7 @@ export const lockOrder = (db: Db, locations: readonly OwnedLocation[], id: strin
     .forUpdate()
     .executeTakeFirst();
 
-export const findLineOrder = (db: Db, locations: readonly OwnedLocation[], lineId: string) =>
+export const findLineOrder = (db: Db, locations: Locations, lineId: string) =>
   db
     .selectFrom("orderItems")
     .select("orderId")
@@ -210,7 +210,7 @@ const ownTables = { order: "orders", line: "order_items", payment: "payments" } 
 export async function hasId(
   db: Db,
   kind: keyof typeof ownTables,
-  locations: readonly OwnedLocation[],
+  locations: Locations,
   ids: readonly string[],
 ): Promise<boolean> {
   const { rows } = await sql`select from ${sql.table(ownTables[kind])}

@@ -3,10 +3,10 @@ import type { MenuItem } from "@konoba/contract/menu/menu.items.contract";
 import type { OrderableItem } from "@konoba/contract/menu/menu.rules";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import type { Line } from "@konoba/contract/orders/orders.lines.contract";
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { LastStatement } from "../lib/access/handler.ts";
 import { columnOf, type Column } from "../lib/database/bulk.ts";
-import type { Db, OwnedLocation } from "../lib/database/db.ts";
+import type { Db, OwnedLocation, Sql } from "../lib/database/db.ts";
 import { fixed, fixedLast } from "../lib/database/pages.ts";
 import { insertReply, replyRow } from "../lib/http/idempotency.ts";
 import { offeredGroupsJson, type OrderOptionGroup } from "./orders.options.store.ts";
@@ -184,7 +184,7 @@ interface NewRows {
 /** Completes the reply of an order, which ends where its number belongs. */
 const numberOf = sql`',"number":' || last_number || '}'`;
 
-const insertion = (seat: RawBuilder<unknown>, location: OwnedLocation, { lines, order, reply }: NewRows) =>
+const insertion = (seat: Sql, location: OwnedLocation, { lines, order, reply }: NewRows) =>
   sql<{ number: number }>`
     with given as (select * from json_populate_record(null::orders, ${order}::json)),
     items as (${insertLines(sql`(select id from given)`, location, lines, sql`(select created_at from given)`)}),
@@ -197,7 +197,7 @@ const insertion = (seat: RawBuilder<unknown>, location: OwnedLocation, { lines, 
       select location_id, id, created_at, created_by, user_id, worker_id, 'created', status from given)
     insert into orders (number, ${newColumns}) select last_number, ${newColumns} from given, counter returning number`;
 
-const inserting = (seat: RawBuilder<unknown>) => ({
+const inserting = (seat: Sql) => ({
   between: fixed((location: OwnedLocation, lines: string, order: string) =>
     insertion(seat, location, { lines, order }),
   ),

@@ -1,12 +1,11 @@
 import { orderDetails } from "@konoba/contract/orders/orders.contract";
 import { line as orderLine, lineRow } from "@konoba/contract/orders/orders.lines.contract";
 import { orderRow } from "@konoba/contract/orders/orders.shapes.contract";
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import { compactJson, columnsOf } from "../lib/database/columns.ts";
-import { isMadeThere } from "../menu/menu.table.ts";
+import type { Sql } from "../lib/database/db.ts";
 import "./orders.table.ts";
-
-type Sql = RawBuilder<unknown>;
+import { isMadeThere } from "../menu/menu.table.ts";
 
 const lines = (columns: Sql) => sql`(
   select coalesce(json_agg(line), '[]') from (

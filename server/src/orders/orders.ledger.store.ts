@@ -3,12 +3,10 @@ import {
   type LedgerEntry,
   type LedgerQuery,
 } from "@konoba/contract/orders/orders.ledger.contract";
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import { columnsOf } from "../lib/database/columns.ts";
-import type { Db, OwnedLocation } from "../lib/database/db.ts";
+import type { Db, OwnedLocation, Sql } from "../lib/database/db.ts";
 import { rowReader, type RowJson } from "../lib/database/rowReaders.ts";
-
-type Sql = RawBuilder<unknown>;
 
 const columns = columnsOf({
   replySchema: ledgerEntry,

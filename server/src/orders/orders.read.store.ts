@@ -1,15 +1,13 @@
 import { maxBoardOrders } from "@konoba/contract/orders/orders.board.contract";
 import type { OrderQuery } from "@konoba/contract/orders/orders.shapes.contract";
-import { type RawBuilder, sql } from "kysely";
-import type { Db, OwnedLocation } from "../lib/database/db.ts";
+import { sql } from "kysely";
+import type { Db, OwnedLocation, Locations, Sql } from "../lib/database/db.ts";
 import { findJson, fixed, isAmong, isFoundIn, jsonOf, rowJson } from "../lib/database/pages.ts";
 import { rowReader, type RowJson } from "../lib/database/rowReaders.ts";
 import { boardMark, isMadeAtStation, lineColumns, orderColumns, orderRowJson } from "./orders.json.store.ts";
 import { countedDiscount } from "./orders.table.ts";
 
-type Locations = readonly OwnedLocation[];
-
-const orderAt = (id: string, isThere: RawBuilder<unknown>) => sql<{ json: string }>`
+const orderAt = (id: string, isThere: Sql) => sql<{ json: string }>`
   select row_to_json(t)::text as json from (
     select ${orderColumns} from orders o where o.id = ${id} and o.location_id ${isThere}
   ) t`;
@@ -64,7 +62,7 @@ type Filters = Omit<OrderQuery, "page" | "pageSize" | "sort">;
 
 const isThere = sql`o.status <> 'cancelled'`;
 /** Condition that an order counts and has a matching line. */
-const hasLine = (condition: RawBuilder<unknown>) => sql`${isThere} and exists (
+const hasLine = (condition: Sql) => sql`${isThere} and exists (
   select from order_items i where i.location_id = o.location_id and i.order_id = o.id and ${condition})`;
 const isSold = sql`i.status <> 'voided'`;
 
@@ -73,10 +71,9 @@ function correctionOf({
   correction,
   unexplained,
   reason = unexplained ? "" : undefined,
-}: Filters): RawBuilder<unknown> | undefined {
-  const said = (written: RawBuilder<unknown>) =>
-    reason === undefined ? sql`true` : sql`${written} = ${reason}`;
-  const percentage = (column: RawBuilder<unknown>) => said(sql`trim_scale(${column})::text`);
+}: Filters): Sql | undefined {
+  const said = (written: Sql) => (reason === undefined ? sql`true` : sql`${written} = ${reason}`);
+  const percentage = (column: Sql) => said(sql`trim_scale(${column})::text`);
   const onOrder = sql`${isThere} and o.discount_amount > 0 and ${percentage(countedDiscount)}`;
   const onLine = hasLine(
     sql`${isSold} and i.discount_percentage > 0 and ${percentage(sql`i.discount_percentage`)}`,
@@ -98,7 +95,7 @@ function correctionOf({
 }
 
 /** Conditions of the filters of figures, so that each figure links to its orders. */
-function figureConditions(filters: Filters): (RawBuilder<unknown> | undefined | "" | false)[] {
+function figureConditions(filters: Filters): (Sql | undefined | "" | false)[] {
   const {
     counted,
     hour,
@@ -144,7 +141,7 @@ function figureConditions(filters: Filters): (RawBuilder<unknown> | undefined | 
 }
 
 /** Conditions on an order `o` for the filters of a list. */
-export function orderConditions(filters: Filters): RawBuilder<unknown>[] {
+export function orderConditions(filters: Filters): Sql[] {
   const { dateFrom, dateTo, workerId, status, paymentStatus, orderType, tableId, open, unpaid, q } = filters;
   const { sectionId, stationId } = filters;
   const number = q && /^#?0*(\d{1,6})$/.exec(q)?.[1];
@@ -171,7 +168,7 @@ export function orderConditions(filters: Filters): RawBuilder<unknown>[] {
     number && sql`o.number = ${Number(number)}`,
     q && !number && sql`o.customer_name is not null and ${isFoundIn(sql`o.customer_name`, q)}`,
     ...figureConditions(filters),
-  ].filter((condition): condition is RawBuilder<unknown> => typeof condition === "object");
+  ].filter((condition): condition is Sql => typeof condition === "object");
 }
 
 // Orders are never deleted and their numbers have no gaps, so the counters give their number; counting the

@@ -3,13 +3,11 @@ import {
   type AuditQuery,
   type AuditSubject,
 } from "@konoba/contract/organizations/organizations.audit.contract";
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { Caller } from "../lib/access/caller.ts";
-import type { Db } from "../lib/database/db.ts";
+import type { Db, Sql } from "../lib/database/db.ts";
 import { hasWords, jsonOf, turnedPage } from "../lib/database/pages.ts";
 import { tableEntries } from "../lib/database/tableEntries.ts";
-
-type Sql = RawBuilder<unknown>;
 
 /**
  * Condition on entries the caller may see: a worker those of the own location, users the whole organization.

@@ -5,9 +5,9 @@ import type {
   organizations as routes,
 } from "@konoba/contract/organizations/organizations.contract";
 import { planLocations, trialDays, type Plan } from "@konoba/contract/organizations/organizations.rules";
-import { orNotFound } from "../lib/access/caller.ts";
+import { orNotFound, type ActorContext } from "../lib/access/caller.ts";
 import { rawJson, type Handlers } from "../lib/access/handler.ts";
-import { audit, type ActorContext } from "../lib/audit/audit.ts";
+import { audit } from "../lib/audit/audit.ts";
 import type { Db } from "../lib/database/db.ts";
 import { csvAnswer, type ReadPage } from "../lib/imports/csv.ts";
 import { findAuditReport } from "../lib/integrity/auditRecords.ts";

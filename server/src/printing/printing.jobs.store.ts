@@ -1,8 +1,6 @@
 import { sql } from "kysely";
 import { rowOf, type RowOf } from "../lib/database/columns.ts";
-import type { Db, OwnedLocation } from "../lib/database/db.ts";
-
-type Locations = readonly OwnedLocation[];
+import type { Db, OwnedLocation, Locations } from "../lib/database/db.ts";
 
 type JobState = "waiting" | "unconfirmed";
 

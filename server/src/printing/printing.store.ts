@@ -2,12 +2,10 @@ import { printJob, printer, recentPrint, type Printer } from "@konoba/contract/p
 import type { PaperLocation } from "@konoba/contract/printing/printing.rules";
 import { type Insertable, sql } from "kysely";
 import { columnsOf, jsonPairs, rowOf, type RowOf } from "../lib/database/columns.ts";
-import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
+import type { Db, OwnedLocation, Tables, Locations } from "../lib/database/db.ts";
 import { isFoundIn, jsonOf, pageJson } from "../lib/database/pages.ts";
 import { recordStore } from "../lib/database/recordStore.ts";
 import type { Job } from "./printing.jobs.store.ts";
-
-type Locations = readonly OwnedLocation[];
 
 /** Batch of the job `j` of a label. */
 const batchOfJob = sql`(select json_build_object('productNameEn', b.shown_en, 'productNameMe', b.shown_me,

@@ -6,16 +6,14 @@ import {
   type ProductQuery,
   type ProductView,
 } from "@konoba/contract/products/products.contract";
-import { type RawBuilder, sql, type Updateable } from "kysely";
+import { sql, type Updateable } from "kysely";
 import { changeRows, insertRows, type BulkRow } from "../lib/database/bulk.ts";
 import { localizedColumns, contentColumns, rowOf, type RowOf } from "../lib/database/columns.ts";
-import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
+import type { Db, OwnedLocation, Tables, Sql, Locations } from "../lib/database/db.ts";
 import { hasWords, isFoundIn, pageJson, rowJson } from "../lib/database/pages.ts";
 import { shownKey, shownName } from "./products.table.ts";
 
 type ProductUpdate = Updateable<Tables["products"]>;
-type Sql = RawBuilder<unknown>;
-type Locations = readonly OwnedLocation[];
 
 const inUnit = (quantity: string) => sql.raw(`${quantity} * unit_size(i.unit) / unit_size(q.unit)`);
 

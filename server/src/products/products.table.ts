@@ -1,5 +1,5 @@
 import type { Product } from "@konoba/contract/products/products.contract";
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type {
   Decimal,
   Instant,
@@ -7,6 +7,7 @@ import type {
   LocationColumn,
   OptionalInstant,
   WithDefault,
+  Sql,
 } from "../lib/database/db.ts";
 import { mapConstraintErrors } from "../lib/http/failures.ts";
 
@@ -51,11 +52,11 @@ type Screen = "en" | "me";
 const screenOf = (language: string): Screen => (language === "me" ? "me" : "en");
 
 /** Name of the product `p` in the reader's language; null selects its own name. */
-export const shownName = (language: string | null): RawBuilder<unknown> =>
+export const shownName = (language: string | null): Sql =>
   language === null ? sql`p.name` : sql.ref(`p.shown_${screenOf(language)}`);
 
 /** Sort key of products `p` shown by `shownName`. */
-export const shownKey = (language: string | null): RawBuilder<unknown> =>
+export const shownKey = (language: string | null): Sql =>
   language === null ? sql`p.folded_name` : sql.ref(`p.shown_key_${screenOf(language)}`);
 
 mapConstraintErrors({ products_barcode: "barcode_taken", products_nutrition_size: "invalid_request" });

@@ -5,7 +5,7 @@ import { id as idSchema } from "@konoba/contract/lib/primitives";
 import { fold, searchKey } from "@konoba/contract/lib/search";
 import type { Product, ProductChanges, ProductInput } from "@konoba/contract/products/products.contract";
 import { isConvertible } from "@konoba/contract/products/products.rules";
-import { orNotFound, requireOwnLocation, ownedLocations, type Caller } from "../lib/access/caller.ts";
+import { orNotFound, requireOwnLocation, ownedLocations, type ActorContext } from "../lib/access/caller.ts";
 import { audit, changedFields } from "../lib/audit/audit.ts";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
 import * as store from "./products.store.ts";
@@ -54,12 +54,6 @@ const searchColumns = ({ name, barcode, translations }: Names) => ({
   foldedName: searchKey(name),
   searchKey: searchKey([name, ...translations.map((each) => each.name ?? ""), barcode ?? ""].join(" ")),
 });
-
-interface ActorContext {
-  readonly db: Db;
-  readonly scope: Caller;
-  readonly now: Date;
-}
 
 /** Adds products and returns their ids. */
 export async function addProducts(

@@ -6,7 +6,7 @@ import {
 import { sql, type Insertable } from "kysely";
 import { insertRows, type BulkRow } from "../lib/database/bulk.ts";
 import { columnsOf, jsonPairs } from "../lib/database/columns.ts";
-import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
+import type { Db, OwnedLocation, Tables, Locations } from "../lib/database/db.ts";
 import { isAmong, isFoundIn, pageJson, rowJson } from "../lib/database/pages.ts";
 import { shownName } from "../products/products.table.ts";
 import "./purchasing.table.ts";
@@ -85,7 +85,7 @@ export const listDeliveriesJson = (
 
 export const findDeliveryJson = (
   db: Db,
-  locations: readonly OwnedLocation[],
+  locations: Locations,
   id: string,
   language: string,
 ): Promise<string | undefined> =>
@@ -128,7 +128,7 @@ interface DeliveryState {
 
 export async function lockDelivery(
   db: Db,
-  locations: readonly OwnedLocation[],
+  locations: Locations,
   id: string,
 ): Promise<DeliveryState | undefined> {
   const { rows } = await sql<DeliveryState>`

@@ -8,7 +8,7 @@ import {
 import { sql, type Insertable, type Updateable } from "kysely";
 import { insertRows, type BulkRow } from "../lib/database/bulk.ts";
 import { columnsOf } from "../lib/database/columns.ts";
-import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
+import type { Db, OwnedLocation, Tables, Locations } from "../lib/database/db.ts";
 import { isAmong, isFoundIn, pageJson } from "../lib/database/pages.ts";
 import { shownName } from "../products/products.table.ts";
 import "./purchasing.table.ts";
@@ -131,7 +131,7 @@ export interface InvoiceState extends InvoiceHead {
 }
 
 /** Locks an invoice, and returns whether it exists. */
-export async function lockInvoice(db: Db, locations: readonly OwnedLocation[], id: string): Promise<boolean> {
+export async function lockInvoice(db: Db, locations: Locations, id: string): Promise<boolean> {
   const { rows } = await sql`
     select from supplier_invoices where id = ${id} and location_id ${isAmong(locations)} for update`.execute(
     db,
@@ -142,7 +142,7 @@ export async function lockInvoice(db: Db, locations: readonly OwnedLocation[], i
 /** Reads an invoice with its lines, deliveries and orders in one statement. */
 export async function findInvoice(
   db: Db,
-  locations: readonly OwnedLocation[],
+  locations: Locations,
   id: string,
   now: Date,
 ): Promise<InvoiceState | undefined> {

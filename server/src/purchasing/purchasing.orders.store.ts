@@ -5,7 +5,7 @@ import {
 import { sql, type Insertable, type Updateable } from "kysely";
 import { changeRows, insertRows, type BulkRow } from "../lib/database/bulk.ts";
 import { columnsOf, rowOf, type RowOf } from "../lib/database/columns.ts";
-import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
+import type { Db, OwnedLocation, Tables, Locations } from "../lib/database/db.ts";
 import { isAmong, isFoundIn, pageJson } from "../lib/database/pages.ts";
 import { shownName } from "../products/products.table.ts";
 import "./purchasing.table.ts";
@@ -79,7 +79,7 @@ const orderFields = rowOf(
 /** Reads a purchase order; `isLocked` also locks it until the end of the transaction. */
 export async function findOrder(
   db: Db,
-  locations: readonly OwnedLocation[],
+  locations: Locations,
   id: string,
   isLocked: boolean,
 ): Promise<OrderState | undefined> {

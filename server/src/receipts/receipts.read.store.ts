@@ -7,7 +7,7 @@ import type {
 import type { PlannedReceipt } from "@konoba/contract/receipts/receipts.plan.totals";
 import { sql } from "kysely";
 import type { Caller } from "../lib/access/caller.ts";
-import type { Db, OwnedLocation } from "../lib/database/db.ts";
+import type { Db, OwnedLocation, Locations } from "../lib/database/db.ts";
 import { isFoundIn, jsonOf, pageJson } from "../lib/database/pages.ts";
 import { rowReader, type RowJson } from "../lib/database/rowReaders.ts";
 import type { InvoiceMessage } from "./montenegro/receipts.messages.service.ts";
@@ -105,11 +105,11 @@ async function readReceipts(db: Db, condition: ReturnType<typeof sql>): Promise<
 }
 
 /** Finds a receipt at locations of the caller. */
-export const findReceipt = async (db: Db, locations: readonly OwnedLocation[], id: string) =>
+export const findReceipt = async (db: Db, locations: Locations, id: string) =>
   (await readReceipts(db, sql`r.location_id = any(${locations}::uuid[]) and r.id = ${id}`))[0];
 
 /** Lists the receipts that document a payment or refund. */
-export const listReceiptsOfPayment = (db: Db, locations: readonly OwnedLocation[], paymentId: string) =>
+export const listReceiptsOfPayment = (db: Db, locations: Locations, paymentId: string) =>
   readReceipts(
     db,
     sql`(r.location_id, r.order_id) in (select location_id, order_id from payments
@@ -259,7 +259,7 @@ export const readDayJson = (db: Db, location: OwnedLocation, date: string | unde
   );
 
 /** Locks a receipt for a change. */
-export const lockReceipt = (db: Db, locations: readonly OwnedLocation[], id: string) =>
+export const lockReceipt = (db: Db, locations: Locations, id: string) =>
   db
     .selectFrom("receipts")
     .selectAll()

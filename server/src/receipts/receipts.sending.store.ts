@@ -1,6 +1,6 @@
 import type { FiscalEnvironment } from "@konoba/contract/receipts/receipts.numbers.rules";
-import { type RawBuilder, sql } from "kysely";
-import type { Db, OwnedLocation } from "../lib/database/db.ts";
+import { sql } from "kysely";
+import type { Db, OwnedLocation, Sql } from "../lib/database/db.ts";
 import type { InvoiceMessage } from "./montenegro/receipts.messages.service.ts";
 import type { Lateness, Submission } from "./receipts.driver.service.ts";
 import type { StoredAttempt, StoredFault } from "./receipts.table.ts";
@@ -47,7 +47,7 @@ export interface ClaimedDeposit extends Sender {
 }
 
 /** Columns of a sender; `environment` is that of the claimed message. */
-const senderColumns = (environment: RawBuilder<unknown>) => sql`l.organization_id, o.is_demo, i.tax_number,
+const senderColumns = (environment: Sql) => sql`l.organization_id, o.is_demo, i.tax_number,
   f.failing_since, f.last_answer_at, f.clock_skew_ms,
   (select c.id from receipt_certificates c where c.organization_id = l.organization_id
     and c.environment = ${environment} order by c.created_at desc limit 1) as certificate_id`;

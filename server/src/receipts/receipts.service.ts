@@ -18,7 +18,7 @@ import {
 } from "../lib/access/caller.ts";
 import { type Handlers, RawResponse, rawJson } from "../lib/access/handler.ts";
 import { audit } from "../lib/audit/audit.ts";
-import type { Db, OwnedLocation } from "../lib/database/db.ts";
+import type { Db, OwnedLocation, Locations } from "../lib/database/db.ts";
 import { isInvoiceCode } from "../lib/integrity/receiptCodes.ts";
 import { montenegro } from "./montenegro/receipts.montenegro.service.ts";
 import { signedXml } from "./montenegro/receipts.signatures.service.ts";
@@ -68,16 +68,12 @@ function receiptOf(read: store.ReadReceipt): Receipt {
 }
 
 /** Finds a receipt with everything that screens and papers show. */
-export async function findReceipt(db: Db, locations: readonly OwnedLocation[], id: string): Promise<Receipt> {
+export async function findReceipt(db: Db, locations: Locations, id: string): Promise<Receipt> {
   return receiptOf(orNotFound(await store.findReceipt(db, locations, id), "receipt_not_found"));
 }
 
 /** Lists the receipts of a payment or refund: none without fiscal receipts, several for a refund. */
-async function findReceiptsOfPayment(
-  db: Db,
-  locations: readonly OwnedLocation[],
-  paymentId: string,
-): Promise<Receipt[]> {
+async function findReceiptsOfPayment(db: Db, locations: Locations, paymentId: string): Promise<Receipt[]> {
   return (await store.listReceiptsOfPayment(db, locations, paymentId)).map(receiptOf);
 }
 

@@ -8,10 +8,10 @@ import type {
   Till,
 } from "@konoba/contract/receipts/receipts.setup.contract";
 import { gapsOf, tillReadyAt } from "@konoba/contract/receipts/receipts.setup.rules";
-import { ownedLocations, requireOwnLocation, type Caller } from "../lib/access/caller.ts";
+import { ownedLocations, requireOwnLocation, type ActorContext } from "../lib/access/caller.ts";
 import type { Handlers } from "../lib/access/handler.ts";
 import { audit, type AuditEntry } from "../lib/audit/audit.ts";
-import type { Db, OwnedLocation } from "../lib/database/db.ts";
+import type { OwnedLocation } from "../lib/database/db.ts";
 import {
   certificateFacts,
   type CertificateFile,
@@ -26,11 +26,8 @@ import { configuration, type ReceiptEnv, softwareCodeOf } from "./receipts.writi
 
 type TillRow = Awaited<ReturnType<typeof store.listTills>>[number];
 
-interface ActorContext {
-  readonly db: Db;
+interface SetupContext extends ActorContext {
   readonly env: ReceiptEnv;
-  readonly scope: Caller;
-  readonly now: Date;
 }
 
 export const tillOf = ({
@@ -61,7 +58,7 @@ const certificateOf = ({ certificate }: { certificate: string }) => {
 
 /** Writes an entry of the set-up to the audit log. */
 export const auditSetup = (
-  acting: Omit<ActorContext, "env">,
+  acting: ActorContext,
   action: AuditEntry["action"],
   entry: Omit<AuditEntry, "action" | "subject"> & { id?: string | null; name?: string | null },
 ) =>
@@ -72,7 +69,7 @@ export const auditSetup = (
   });
 
 async function readSetup(
-  { db, env, scope, now }: ActorContext,
+  { db, env, scope, now }: SetupContext,
   location: OwnedLocation,
   named?: FiscalEnvironment,
 ): Promise<ReceiptSetup> {

@@ -1,6 +1,6 @@
 import type { FiscalEnvironment } from "@konoba/contract/receipts/receipts.numbers.rules";
 import { type Insertable, sql, type Updateable } from "kysely";
-import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
+import type { Db, OwnedLocation, Tables, Locations } from "../lib/database/db.ts";
 
 export const findIssuer = (db: Db, organizationId: string) =>
   db
@@ -64,7 +64,7 @@ export const listTills = (db: Db, location: OwnedLocation, environment: FiscalEn
     .orderBy("createdAt")
     .execute();
 
-export const findTill = (db: Db, locations: readonly OwnedLocation[], id: string) =>
+export const findTill = (db: Db, locations: Locations, id: string) =>
   db
     .selectFrom("receiptTills")
     .selectAll()

@@ -16,7 +16,7 @@ import {
 import { orNotFound, requireOwnLocation, ownedLocations, type Caller } from "../lib/access/caller.ts";
 import { rawJson, type Handlers } from "../lib/access/handler.ts";
 import { audit } from "../lib/audit/audit.ts";
-import type { Db, OwnedLocation } from "../lib/database/db.ts";
+import type { Db, OwnedLocation, Locations } from "../lib/database/db.ts";
 import { findOwnLocation } from "../locations/locations.service.ts";
 import { createOrder } from "../orders/orders.create.service.ts";
 import { normalPhone } from "../users/users.accounts.service.ts";
@@ -68,7 +68,7 @@ async function lock(db: Db, scope: Caller, id: string) {
   return { row, location: requireOwnLocation(scope, row.locationId) };
 }
 
-const reply = async (db: Db, locations: readonly OwnedLocation[], id: string) =>
+const reply = async (db: Db, locations: Locations, id: string) =>
   rawJson(orNotFound(await store.findReservationJson(db, locations, id), "reservation_not_found"));
 
 /** Returns which warnings a change can cause: those of the time, of guests and tables; at the door none. */

@@ -4,13 +4,12 @@ import {
   type reservations as routes,
 } from "@konoba/contract/reservations/reservations.contract";
 import { hoursAhead } from "@konoba/contract/reservations/reservations.rules";
-import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from "kysely";
+import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import { columnsOf } from "../lib/database/columns.ts";
-import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
+import type { Db, OwnedLocation, Tables, Sql, Locations } from "../lib/database/db.ts";
 import { isFoundIn, jsonOf, rowJson } from "../lib/database/pages.ts";
 import { rowReader, type RowJson } from "../lib/database/rowReaders.ts";
 
-type Sql = RawBuilder<unknown>;
 type Query = Parsed<typeof routes.list, "query">;
 export type ReservationRow = Selectable<Tables["reservations"]> & { tableIds: string[] };
 
@@ -61,11 +60,7 @@ export const listReservationsJson = (
     from day`,
   );
 
-export const findReservationJson = (
-  db: Db,
-  locations: readonly OwnedLocation[],
-  id: string,
-): Promise<string | undefined> =>
+export const findReservationJson = (db: Db, locations: Locations, id: string): Promise<string | undefined> =>
   rowJson(
     db,
     sql`select ${columns} from reservations r
@@ -82,7 +77,7 @@ export const readReservationRows = rowReader(
 /** Locks a reservation of the caller and returns it with its tables. */
 export async function lockReservation(
   db: Db,
-  locations: readonly OwnedLocation[],
+  locations: Locations,
   id: string,
 ): Promise<ReservationRow | undefined> {
   const isOwn = sql`r.id = ${id} and r.location_id = any(${locations}::uuid[])`;

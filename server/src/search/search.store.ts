@@ -1,10 +1,8 @@
 import type { SearchResult } from "@konoba/contract/search/search.contract";
-import { sql, type RawBuilder } from "kysely";
-import type { Db, OwnedLocation } from "../lib/database/db.ts";
+import { sql } from "kysely";
+import type { Db, OwnedLocation, Sql } from "../lib/database/db.ts";
 import { hasWords, isFoundIn, jsonOf } from "../lib/database/pages.ts";
 import { shownName } from "../products/products.table.ts";
-
-type Sql = RawBuilder<unknown>;
 
 /** Maximum results of each kind; the list shows more. */
 const maxResults = 6;

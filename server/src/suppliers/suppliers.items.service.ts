@@ -8,7 +8,7 @@ import type {
   SupplierItemInput,
   priceList,
 } from "@konoba/contract/suppliers/suppliers.items.contract";
-import { orNotFound, ownedLocations, requireOwnLocation, type Caller } from "../lib/access/caller.ts";
+import { orNotFound, ownedLocations, requireOwnLocation, type ActorContext } from "../lib/access/caller.ts";
 import { rawJson, type Handlers } from "../lib/access/handler.ts";
 import { audit, type AuditEntry } from "../lib/audit/audit.ts";
 import { recordHandlers } from "../lib/audit/recordHandlers.ts";
@@ -26,12 +26,6 @@ export const lockSupplierItems = (
 ): Promise<SupplierItemState[]> => store.lockSupplierItems(db, [location], ids);
 
 const { answer, restore } = recordHandlers("supplierItem", store.itemStore, "supplier_item_not_found");
-
-interface ActorContext {
-  readonly db: Db;
-  readonly scope: Caller;
-  readonly now: Date;
-}
 
 /** Returns unit and day of a product; rejects a unit that does not convert to the product's. */
 async function holdProduct(

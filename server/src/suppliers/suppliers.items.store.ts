@@ -7,7 +7,7 @@ import {
 import { sql } from "kysely";
 import { changeRows, insertRows, type BulkRow } from "../lib/database/bulk.ts";
 import { localizedColumns, rowOf, type RowOf } from "../lib/database/columns.ts";
-import type { Db, OwnedLocation } from "../lib/database/db.ts";
+import type { Db, OwnedLocation, Locations } from "../lib/database/db.ts";
 import { isAmong, isFoundIn, jsonOf, pageJson } from "../lib/database/pages.ts";
 import { recordStore } from "../lib/database/recordStore.ts";
 import { shownName } from "../products/products.table.ts";
@@ -68,7 +68,7 @@ const locked = rowOf(
 /** Locks price-list items by id, archived ones too, because open orders still name them. */
 export async function lockSupplierItems(
   db: Db,
-  locations: readonly OwnedLocation[],
+  locations: Locations,
   ids: readonly string[],
 ): Promise<LockedSupplierItem[]> {
   const { rows } = await sql<LockedSupplierItem>`

@@ -1,16 +1,14 @@
 import { table, type TableQuery } from "@konoba/contract/tables/tables.contract";
 import type { FloorPiece } from "@konoba/contract/tables/tables.floor.contract";
-import { type Insertable, type RawBuilder, sql, type Updateable } from "kysely";
+import { type Insertable, sql, type Updateable } from "kysely";
 import { changeRows, insertRows, type BulkRow } from "../lib/database/bulk.ts";
 import { columnsOf } from "../lib/database/columns.ts";
-import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
+import type { Db, OwnedLocation, Tables, Sql, Locations } from "../lib/database/db.ts";
 import { isFoundIn, jsonOf, pageJson, rowJson } from "../lib/database/pages.ts";
 import { rowReader, type RowJson } from "../lib/database/rowReaders.ts";
 
 type TableValues = Insertable<Tables["tables"]>;
 type TableUpdate = Updateable<Tables["tables"]>;
-type Sql = RawBuilder<unknown>;
-type Locations = readonly OwnedLocation[];
 
 const columns = columnsOf({
   replySchema: table,

@@ -2,7 +2,7 @@ import type { LimitedRole } from "@konoba/contract/lib/approvals";
 import type { RoleLimitsRow } from "@konoba/contract/team/team.limits.contract";
 import { sql } from "kysely";
 import type { UsedApproval } from "../lib/access/caller.ts";
-import type { Db, OwnedLocation } from "../lib/database/db.ts";
+import type { Db, OwnedLocation, Locations } from "../lib/database/db.ts";
 
 interface OpenRequest extends Pick<UsedApproval, "id" | "action" | "locationId" | "subjectId" | "measure"> {
   amount: string | null;
@@ -17,7 +17,7 @@ interface RequestKey {
 /** Returns a request of a session that nobody has approved yet. */
 export async function findOpenRequest(
   db: Db,
-  locations: readonly OwnedLocation[],
+  locations: Locations,
   { id, sessionId }: RequestKey,
 ): Promise<OpenRequest | undefined> {
   const { rows } = await sql<OpenRequest>`

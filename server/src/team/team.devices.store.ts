@@ -1,7 +1,7 @@
 import { staffDevice, type StaffDevice, type Worker } from "@konoba/contract/team/team.contract";
 import { sql, type Insertable } from "kysely";
 import { columnsOf } from "../lib/database/columns.ts";
-import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
+import type { Db, OwnedLocation, Tables, Locations } from "../lib/database/db.ts";
 
 interface DeviceLocation {
   locationId: string;
@@ -46,17 +46,13 @@ export async function insertDevice(db: Db, values: Insertable<Tables["staffDevic
 }
 
 /** Deletes the previous row of a device that is registered again. */
-export async function forgetDevice(
-  db: Db,
-  locations: readonly OwnedLocation[],
-  tokenHash: Buffer,
-): Promise<void> {
+export async function forgetDevice(db: Db, locations: Locations, tokenHash: Buffer): Promise<void> {
   await sql`delete from staff_devices where location_id = any(${locations}::uuid[]) and token_hash = ${tokenHash}`.execute(
     db,
   );
 }
 
-export async function deleteDevice(db: Db, locations: readonly OwnedLocation[], id: string) {
+export async function deleteDevice(db: Db, locations: Locations, id: string) {
   const { rows } = await sql<{ name: string; locationId: OwnedLocation }>`
     delete from staff_devices where id = ${id} and location_id = any(${locations}::uuid[])
     returning name, location_id`.execute(db);

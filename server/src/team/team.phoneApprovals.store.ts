@@ -1,6 +1,6 @@
 import type { ApprovalRequest } from "@konoba/contract/team/team.approvals.contract";
 import { type Selectable, sql, type Updateable } from "kysely";
-import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
+import type { Db, OwnedLocation, Tables, Locations } from "../lib/database/db.ts";
 
 /** What an approver sees besides the columns of a request. */
 type Facts = Omit<ApprovalRequest, "approvalId" | "action" | "measure" | "amount" | "approvers">;
@@ -35,22 +35,14 @@ export async function listWaiting(db: Db, location: OwnedLocation, since: Date):
 }
 
 /** Locks a waiting request, so that it is decided once. */
-export async function lockWaiting(
-  db: Db,
-  locations: readonly OwnedLocation[],
-  id: string,
-): Promise<WaitingRow | undefined> {
+export async function lockWaiting(db: Db, locations: Locations, id: string): Promise<WaitingRow | undefined> {
   const { rows } = await sql<WaitingRow>`${waiting} and id = ${id} and location_id = any(${locations}::uuid[])
     for update`.execute(db);
   return rows[0];
 }
 
 /** Locks a request of a session. */
-export const findOwn = (
-  db: Db,
-  locations: readonly OwnedLocation[],
-  { id, sessionId }: { id: string; sessionId: string },
-) =>
+export const findOwn = (db: Db, locations: Locations, { id, sessionId }: { id: string; sessionId: string }) =>
   db
     .selectFrom("approvals")
     .selectAll()

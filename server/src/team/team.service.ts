@@ -6,10 +6,16 @@ import type { limits } from "@konoba/contract/team/team.limits.contract";
 import type { phoneApprovals as phoneRoutes } from "@konoba/contract/team/team.phoneApprovals.contract";
 import type { ListOf, views } from "@konoba/contract/team/team.views.contract";
 import { toString as toSvg } from "qrcode";
-import { orNotFound, requireOwnLocation, ownedLocations, type Caller } from "../lib/access/caller.ts";
+import {
+  orNotFound,
+  requireOwnLocation,
+  ownedLocations,
+  type Caller,
+  type ActorContext,
+} from "../lib/access/caller.ts";
 import { RawResponse, rawJson, type Handlers } from "../lib/access/handler.ts";
 import { hashSecret } from "../lib/access/secrets.ts";
-import { audit, changedFields, type ActorContext } from "../lib/audit/audit.ts";
+import { audit, changedFields } from "../lib/audit/audit.ts";
 import { auditDeletion, restoreHandler } from "../lib/audit/restoreDeleted.ts";
 import type { Db } from "../lib/database/db.ts";
 import { approvals } from "./team.approvals.service.ts";

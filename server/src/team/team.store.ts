@@ -1,9 +1,9 @@
 import { worker, type Worker, type WorkerQuery } from "@konoba/contract/team/team.contract";
 import type { SavedView } from "@konoba/contract/team/team.views.contract";
 import type { Profile } from "@konoba/contract/users/users.contract";
-import { type Insertable, type RawBuilder, sql, type Updateable } from "kysely";
+import { type Insertable, sql, type Updateable } from "kysely";
 import { columnsOf } from "../lib/database/columns.ts";
-import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
+import type { Db, OwnedLocation, Tables, Locations, Sql } from "../lib/database/db.ts";
 import { isFoundIn, pageJson } from "../lib/database/pages.ts";
 
 type WorkerUpdate = Updateable<Tables["workers"]>;
@@ -15,7 +15,7 @@ const columns = columnsOf({
   computed: { lastLogin: sql`w.last_login_at`, memberSince: sql`w.created_at` },
 });
 
-function ordered(sort: WorkerQuery["sort"]): RawBuilder<unknown> {
+function ordered(sort: WorkerQuery["sort"]): Sql {
   const direction = sql.raw(sort.startsWith("-") ? "desc" : "asc");
   const byName = sql`lower(w.first_name), lower(w.last_name)`;
   const by = {
@@ -46,11 +46,7 @@ export function listWorkersJson(db: Db, location: OwnedLocation, query: WorkerQu
   });
 }
 
-export async function findWorker(
-  db: Db,
-  locations: readonly OwnedLocation[],
-  id: string,
-): Promise<Worker | undefined> {
+export async function findWorker(db: Db, locations: Locations, id: string): Promise<Worker | undefined> {
   const { rows } = await sql<Worker>`select ${columns} from workers w
     where w.id = ${id} and w.location_id = any(${locations}::uuid[]) and w.archived_at is null`.execute(db);
   return rows[0];

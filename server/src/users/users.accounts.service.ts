@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { AppError } from "@konoba/contract/lib/errors";
 import { parsePhoneNumberFromString } from "libphonenumber-js";
-import { audit, type ActorContext } from "../lib/audit/audit.ts";
+import type { ActorContext } from "../lib/access/caller.ts";
+import { audit } from "../lib/audit/audit.ts";
 import type { Db } from "../lib/database/db.ts";
 import * as store from "./users.store.ts";
 

@@ -1,9 +1,9 @@
 import { profile } from "@konoba/contract/users/users.contract";
 import { user, type User, type UserQuery } from "@konoba/contract/users/users.people.contract";
-import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from "kysely";
+import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import type { z } from "zod";
 import { columnsOf } from "../lib/database/columns.ts";
-import type { Db, Tables } from "../lib/database/db.ts";
+import type { Db, Tables, Sql } from "../lib/database/db.ts";
 import { isFoundIn, pageJson } from "../lib/database/pages.ts";
 
 type UserUpdate = Updateable<Tables["users"]>;
@@ -21,7 +21,7 @@ const columns = (withContacts: boolean) =>
     },
   });
 
-function ordered(sort: UserQuery["sort"]): RawBuilder<unknown> {
+function ordered(sort: UserQuery["sort"]): Sql {
   const direction = sql.raw(sort.startsWith("-") ? "desc" : "asc");
   const by = {
     firstName: sql`lower(u.first_name) ${direction}, lower(u.last_name) ${direction}`,

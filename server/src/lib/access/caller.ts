@@ -2,7 +2,7 @@ import type { ApprovableAction } from "@konoba/contract/lib/approvalRequests";
 import { AppError } from "@konoba/contract/lib/errors";
 import { scopeOfPermission, type KeyScope } from "@konoba/contract/lib/keyScopes";
 import { may, type Permission, type Role } from "@konoba/contract/lib/permissions";
-import type { OwnedLocation } from "../database/db.ts";
+import type { Db, OwnedLocation } from "../database/db.ts";
 
 /** Approval by a manager, used by the present request. */
 export interface UsedApproval {
@@ -49,6 +49,13 @@ export interface Caller {
   readonly ip: string | null;
   /** Approval the request carries, if any. */
   readonly approval?: UsedApproval;
+}
+
+/** Transaction, caller and time of an action. */
+export interface ActorContext {
+  readonly db: Db;
+  readonly scope: Caller;
+  readonly now: Date;
 }
 
 /** Checks whether a caller has a permission: a person by role, a key by its scopes. */

@@ -11,8 +11,8 @@ type Actor = Pick<Caller, "organizationId" | "userId" | "workerId" | "approval" 
   ip?: string | null;
 };
 
-/** Caller, transaction and time of an action. */
-export interface ActorContext {
+/** Author, transaction and time of an action. */
+export interface AuditContext {
   readonly db: Db;
   readonly scope: Actor;
   readonly now: Date;
@@ -38,7 +38,7 @@ const withApprover = ({ approval }: Actor, after: AuditEntry["after"]) =>
 
 /** Builds a row of the audit log. */
 export const auditRow = (
-  { scope, now }: Pick<ActorContext, "scope" | "now">,
+  { scope, now }: Pick<AuditContext, "scope" | "now">,
   entry: AuditEntry,
 ): Insertable<Tables["audit"]> => ({
   organizationId: scope.organizationId,
@@ -60,7 +60,7 @@ export const auditRow = (
  * Writes audit entries in the transaction of the change, with one statement; nothing without entries. Rows
  * are append-only.
  */
-export async function audit(context: ActorContext, ...entries: AuditEntry[]): Promise<void> {
+export async function audit(context: AuditContext, ...entries: AuditEntry[]): Promise<void> {
   if (entries.length === 0) return;
   const rows = entries.map((entry) => auditRow(context, entry));
   await context.db.insertInto("audit").values(rows).execute();
@@ -96,7 +96,7 @@ const ONE_EVERY_MINUTES = 15;
  * (unknown name) the same statement runs and writes nothing, so that its duration reveals nothing.
  */
 export async function auditRarely(
-  { db, now }: Pick<ActorContext, "db" | "now">,
+  { db, now }: Pick<AuditContext, "db" | "now">,
   key: string,
   actor: Actor | null,
   entry: AuditEntry,

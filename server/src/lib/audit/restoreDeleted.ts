@@ -2,10 +2,10 @@ import { AppError } from "@konoba/contract/lib/errors";
 import type { restoring } from "@konoba/contract/lib/restoring";
 import { sql } from "kysely";
 import pg from "pg";
-import { orNotFound, ownedLocations } from "../access/caller.ts";
+import { orNotFound, ownedLocations, type ActorContext } from "../access/caller.ts";
 import type { HandlerContext } from "../access/handler.ts";
 import { restorableNouns, restoreOrder, type RestorableNoun } from "../database/tableEntries.ts";
-import { audit, type ActorContext, type AuditEntry } from "./audit.ts";
+import { audit, type AuditEntry } from "./audit.ts";
 
 /** Path of each noun whose deletion can be undone. */
 const restoreRoutes = Object.fromEntries(restorableNouns.map(({ noun, path }) => [noun, path]));

@@ -1,5 +1,5 @@
-import { type RawBuilder, sql } from "kysely";
-import type { Db, Tables } from "./db.ts";
+import { sql } from "kysely";
+import type { Db, Tables, Sql } from "./db.ts";
 
 export type Column<Name extends keyof Tables> = keyof Tables[Name] & string;
 /** Row values as JSON: arrays and objects as they are, numbers as text. */
@@ -28,10 +28,7 @@ const named = (rows: readonly object[]) =>
   [...new Set(rows.flatMap((row) => Object.keys(row)))].map((field) => sql.id(columnOf(field)));
 
 /** Builds the insert of rows with the same columns, alone or as part of a statement. */
-export function insertOf<Name extends keyof Tables>(
-  name: Name,
-  rows: readonly BulkRow<Name>[],
-): RawBuilder<unknown> {
+export function insertOf<Name extends keyof Tables>(name: Name, rows: readonly BulkRow<Name>[]): Sql {
   const [table, columns] = [sql.id(columnOf(name)), sql.join(named(rows))];
   return sql`
     insert into ${table} (${columns})

@@ -2,9 +2,8 @@ import { amount, id, money, percent, quantity } from "@konoba/contract/lib/primi
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { z } from "zod";
 import { columnOf, type Column } from "./bulk.ts";
-import type { Tables } from "./db.ts";
+import type { Tables, Sql } from "./db.ts";
 
-type Sql = RawBuilder<unknown>;
 type Shape = Readonly<Record<string, unknown>>;
 /** SQL expression, possibly depending on the requested language. */
 type LocalizedSql = Sql | ((language: string) => Sql);

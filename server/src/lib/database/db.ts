@@ -1,4 +1,4 @@
-import { CamelCasePlugin, Kysely, type ColumnType, type Generated } from "kysely";
+import { CamelCasePlugin, Kysely, type ColumnType, type Generated, type RawBuilder } from "kysely";
 import pg from "pg";
 import { poolDialect } from "./driver.ts";
 import { defaultLimits, type DatabaseLimits } from "./pooledConnection.ts";
@@ -15,6 +15,9 @@ export type Db = Kysely<Tables>;
 
 /** Location id that `requireOwnLocation` has proven to be the caller's; no other can be inserted. */
 export type OwnedLocation = string & { readonly owned: unique symbol };
+export type Locations = readonly OwnedLocation[];
+/** Part of a statement. */
+export type Sql = RawBuilder<unknown>;
 /** Tenant column: proven on insert, never updated. */
 export type LocationColumn = ColumnType<string, OwnedLocation, never>;
 /** numeric: decimal text in and out. */

@@ -1,9 +1,7 @@
 import { searchWords } from "@konoba/contract/lib/search";
 import { type CompiledQuery, type RawBuilder, sql } from "kysely";
-import type { Db, OwnedLocation } from "./db.ts";
+import type { Db, Sql, Locations } from "./db.ts";
 import { withCommit } from "./statements.ts";
-
-type Sql = RawBuilder<unknown>;
 
 interface PageParts {
   /** Ordered select of `id` of all matching rows. */
@@ -98,7 +96,7 @@ export async function pageJson(db: Db, { matching, rows, query, more = sql`` }: 
  * Renders the condition that a row is at one of the caller's locations. A single one is compared with `=`:
  * the planner cannot estimate an array and would re-plan for every request.
  */
-export const isAmong = (locations: readonly OwnedLocation[]): Sql =>
+export const isAmong = (locations: Locations): Sql =>
   locations.length === 1 ? sql`= ${locations[0]}` : sql`= any(${locations}::uuid[])`;
 
 /** Builds LIKE patterns: each word anywhere, wildcards escaped. */

@@ -1,5 +1,5 @@
-import { type Insertable, type RawBuilder, sql, type Updateable } from "kysely";
-import type { Db, OwnedLocation, Tables } from "./db.ts";
+import { type Insertable, sql, type Updateable } from "kysely";
+import type { Db, OwnedLocation, Tables, Locations, Sql } from "./db.ts";
 import { rowJson } from "./pages.ts";
 
 interface RecordSource<Name extends keyof Tables> {
@@ -7,10 +7,8 @@ interface RecordSource<Name extends keyof Tables> {
   /** Alias of the table in `columns`. */
   alias: string;
   /** Columns of the reply, of `columnsOf`. */
-  columns: RawBuilder<unknown>;
+  columns: Sql;
 }
-
-type Locations = readonly OwnedLocation[];
 
 /** Returns the statements on one row of a table whose rows have `id`, `location_id` and `name`. */
 export function recordStore<Name extends keyof Tables>({ table, alias, columns }: RecordSource<Name>) {

@@ -2,17 +2,11 @@ import { randomUUID } from "node:crypto";
 import type { LastImport } from "@konoba/contract/lib/csvRoutes";
 import { AppError } from "@konoba/contract/lib/errors";
 import { sql } from "kysely";
-import { orNotFound, ownedLocations, type Caller } from "../access/caller.ts";
+import { orNotFound, ownedLocations, type ActorContext } from "../access/caller.ts";
 import { audit } from "../audit/audit.ts";
-import type { Db, OwnedLocation, Tables } from "../database/db.ts";
+import type { Db, OwnedLocation, Tables, Locations } from "../database/db.ts";
 
 export type ImportKind = Tables["imports"]["kind"];
-
-interface ActorContext {
-  readonly db: Db;
-  readonly scope: Caller;
-  readonly now: Date;
-}
 
 interface Opening {
   importId?: string | undefined;
@@ -38,7 +32,7 @@ export async function openImport(acting: ActorContext, { importId, fileName, loc
   return id;
 }
 
-const lockImport = (db: Db, locations: readonly OwnedLocation[], kind: ImportKind, id: string) =>
+const lockImport = (db: Db, locations: Locations, kind: ImportKind, id: string) =>
   db
     .selectFrom("imports")
     .select(["id", "locationId", "fileName", "undoneAt"])

@@ -3,20 +3,14 @@ import type { CellKinds } from "@konoba/contract/lib/csvKinds";
 import type { ImportInput, ImportResult } from "@konoba/contract/lib/csvRoutes";
 import { AppError } from "@konoba/contract/lib/errors";
 import { sql } from "kysely";
-import { requireOwnLocation, type Caller } from "../access/caller.ts";
+import { requireOwnLocation, type ActorContext } from "../access/caller.ts";
 import { audit } from "../audit/audit.ts";
-import type { Db, OwnedLocation } from "../database/db.ts";
+import type { OwnedLocation } from "../database/db.ts";
 import { runOnThread } from "../process/workerThread.ts";
 import type { NumberedRow } from "./csvFile.ts";
 import type { CsvRow } from "./csvValues.ts";
 import * as ledger from "./importLedger.ts";
 import { writeRows, type JoinedRow, type RowWriter } from "./importRows.ts";
-
-interface ActorContext {
-  readonly db: Db;
-  readonly scope: Caller;
-  readonly now: Date;
-}
 
 export interface ImportPlan<New, Change> {
   kind: ledger.ImportKind;
