@@ -3,6 +3,7 @@ import { changePercentage } from "@konoba/contract/analytics/analytics.totals";
 import { wallTime } from "@konoba/contract/lib/zonedTime";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import { businessDate } from "@konoba/contract/locations/locations.rules";
+import { orderNumber } from "@konoba/contract/orders/orders.bill.rules";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
@@ -199,7 +200,7 @@ function OrderLine({ order, location }: { order: WhyOrder; location: Location })
       </time>
       <span className={style.middle}>
         <Link {...hrefParts(`/orders/edit/${order.id}`)} className={style.link}>
-          {tableLabel} <span className="mono">#{String(order.number).padStart(3, "0")}</span>
+          {tableLabel} <span className="mono">{orderNumber(order.number)}</span>
         </Link>
         <span className={style.note}>{about.join(" · ")}</span>
       </span>

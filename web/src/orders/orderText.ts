@@ -1,4 +1,5 @@
 import { modifierOf, modifierText } from "@konoba/contract/menu/menu.modifiers.rules";
+import { orderNumber } from "@konoba/contract/orders/orders.bill.rules";
 import type { Customization, Line } from "@konoba/contract/orders/orders.lines.contract";
 import { deviceLetter } from "../lib/device/deviceMark.ts";
 import type { Language } from "../lib/text/language.ts";
@@ -15,7 +16,7 @@ export const namesOf = (lines: readonly (LineName & { quantity: number })[], lan
 
 /** Formats an order number as "#042", or a device number as "•A3" until the server assigns one. */
 export const numberText = (number: number): string =>
-  number < 0 ? `•${deviceLetter()}${-number}` : `#${String(number).padStart(3, "0")}`;
+  number < 0 ? `•${deviceLetter()}${-number}` : orderNumber(number);
 
 type Modifier = Omit<Customization, "orderItemId" | "additionalPrice"> &
   Partial<Pick<Customization, "additionalPrice">>;

@@ -1,3 +1,4 @@
+import { orderNumber } from "@konoba/contract/orders/orders.bill.rules";
 import type { Table } from "@konoba/contract/tables/tables.contract";
 import { tableStatuses as statuses } from "@konoba/contract/tables/tables.rules";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -94,7 +95,7 @@ export function TableRows({ list }: TableRowsProps) {
   const linkTo = ({ id, number }: OpenOrder) => ({
     id,
     to: `/orders/edit/${id}`,
-    label: t("orderName", { number: `#${String(number).padStart(3, "0")}` }),
+    label: t("orderName", { number: orderNumber(number) }),
   });
   const [coded, setCoded] = useState<Table | null>(null);
   const { page, pageSize, q, section } = list.query;

@@ -1,3 +1,4 @@
+import { orderNumber } from "@konoba/contract/orders/orders.bill.rules";
 import type { SearchResult } from "@konoba/contract/search/search.contract";
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
@@ -144,7 +145,7 @@ function entriesOf(
     ...orders.map(({ id, number, businessDate, tableNumber, customerName }) =>
       found(
         "orders",
-        `#${String(number).padStart(3, "0")}`,
+        orderNumber(number),
         `/orders/edit/${id}`,
         [customerName, tableNumber && t("table", { number: tableNumber }), day(businessDate)]
           .filter(Boolean)
