@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState, type ReactNode } from "react";
 import { useLocationId } from "../lib/api/currentLocation.ts";
 import { useLocalFormat } from "../lib/api/localFormat.ts";
-import { locationDetails } from "../lib/api/locationDetails.ts";
+import { useCurrency } from "../lib/api/locationDetails.ts";
 import { usePermission } from "../lib/api/session.ts";
 import { deviceDrawer, rememberDrawer } from "../lib/device/deviceDrawer.ts";
 import { lazyComponent } from "../lib/page/lazyComponent.ts";
@@ -220,7 +220,7 @@ export function Drawers({ tools }: DrawersProps) {
   const locationId = useLocationId();
   const isManager = usePermission("drawers.manage");
   const list = useQuery(drawerList(locationId));
-  const currency = useQuery(locationDetails(locationId)).data?.currencyCode ?? "EUR";
+  const currency = useCurrency(locationId);
   const [dialog, openDialog] = useState<DrawerDialog | null>(null);
   const [here, setHere] = useState(deviceDrawer(locationId).drawerId);
   const drawers = list.data?.items ?? [];

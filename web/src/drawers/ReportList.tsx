@@ -2,7 +2,7 @@ import type { DrawerReportRow } from "@konoba/contract/drawers/drawers.contract"
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocationId } from "../lib/api/currentLocation.ts";
 import { useLocalFormat } from "../lib/api/localFormat.ts";
-import { locationDetails } from "../lib/api/locationDetails.ts";
+import { useCurrency } from "../lib/api/locationDetails.ts";
 import { useListState } from "../lib/list/listState.ts";
 import { useTranslation } from "../lib/text/translation.ts";
 import { Amount } from "../ui/display/Amount.tsx";
@@ -66,7 +66,7 @@ export function ReportList() {
   const { page, pageSize, q } = list.query;
   const sort = list.query.sort === "number" ? "number" : "-number";
   const reports = useQuery(reportList(locationId, { page, pageSize, q, sort }));
-  const currency = useQuery(locationDetails(locationId)).data?.currencyCode ?? "EUR";
+  const currency = useCurrency(locationId);
   const columns = useColumns(currency);
   const client = useQueryClient();
   return (

@@ -4,7 +4,7 @@ import { isDecimal } from "@konoba/contract/lib/decimal";
 import { isConvertible, units } from "@konoba/contract/products/products.rules";
 import { useQuery } from "@tanstack/react-query";
 import { productChoices, supplierChoices } from "../lib/api/choices.ts";
-import { locationDetails } from "../lib/api/locationDetails.ts";
+import { locationDetails, useCurrency } from "../lib/api/locationDetails.ts";
 import { useScanner } from "../lib/device/scanner.ts";
 import { announce } from "../lib/page/toasts.ts";
 import { useFormat } from "../lib/text/format.ts";
@@ -105,7 +105,7 @@ function Amounts({ form, isNew }: PartProps & { isNew: boolean }) {
   const unitName = useUnitName();
   const { field, set, values } = form;
   const location = useQuery(locationDetails(values.locationId)).data;
-  const currency = location?.currencyCode ?? "EUR";
+  const currency = useCurrency(values.locationId);
   const { quantity, unitCost } = values;
   const isComplete = isDecimal(quantity, 3) && isDecimal(unitCost ?? "", 4);
   const total = isComplete ? stockValue(quantity, unitCost ?? "0", location?.currencyDecimals ?? 2) : null;

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useMemo, useState } from "react";
 import { useLocationId } from "../lib/api/currentLocation.ts";
+import { useCurrency } from "../lib/api/locationDetails.ts";
 import { usePermission } from "../lib/api/session.ts";
 import { useScanner } from "../lib/device/scanner.ts";
 import { hrefOf, useSearchOf } from "../lib/list/addresses.ts";
@@ -132,7 +133,7 @@ function StockTable({ canAdjust }: { canAdjust: boolean }) {
   const stock = useStockPage(state, opened);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const summary = stock.data?.summary;
-  const currency = summary?.currencyCode ?? "EUR";
+  const currency = useCurrency(locationId);
   const onChoose: OnChoose = (action, items) => setChosen({ action, items });
   const columns = useStockColumns({ currency, opened, onOpen, onChoose });
   const row = useStockRow({ onChoose });

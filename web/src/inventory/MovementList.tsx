@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { useLocationId } from "../lib/api/currentLocation.ts";
 import { useLocalFormat } from "../lib/api/localFormat.ts";
-import { locationDetails } from "../lib/api/locationDetails.ts";
+import { useCurrency } from "../lib/api/locationDetails.ts";
 import { usePermission } from "../lib/api/session.ts";
 import { hrefOf, useRouteParam } from "../lib/list/addresses.ts";
 import { lazyComponent, usePreload } from "../lib/page/lazyComponent.ts";
@@ -291,7 +291,7 @@ export function MovementList() {
   const canAdjust = usePermission("inventory.adjust");
   const state = useMovementListState();
   const query = useQuery(stockItem(locationId, id));
-  const currency = useQuery(locationDetails(locationId)).data?.currencyCode ?? "EUR";
+  const currency = useCurrency(locationId);
   const item = query.data;
   if (!item)
     return <RecordState title={t("movements")} query={query} listTo="/inventory" listLabel={t("toList")} />;

@@ -7,6 +7,7 @@ import { isFound } from "@konoba/contract/lib/search";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocationId } from "../lib/api/currentLocation.ts";
+import { useCurrency } from "../lib/api/locationDetails.ts";
 import { hrefOf, useSearchOf } from "../lib/list/addresses.ts";
 import { useListState } from "../lib/list/listState.ts";
 import { useFormat } from "../lib/text/format.ts";
@@ -130,7 +131,7 @@ export function StockReport() {
     .map((product) => {
       return { ...product, quantities: shownBook(product.quantities), id: product.productId };
     });
-  const columns = useReportColumns(mode, report?.currencyCode ?? "EUR");
+  const columns = useReportColumns(mode, useCurrency(locationId));
   const pageOf = ({ page, pageSize }: { page: number; pageSize: number }) => ({
     items: rows.slice((page - 1) * pageSize, page * pageSize),
     total: rows.length,

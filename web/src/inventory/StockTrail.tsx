@@ -2,6 +2,7 @@ import { shownBook } from "@konoba/contract/inventory/inventory.books.totals";
 import type { TrailMovement } from "@konoba/contract/inventory/inventory.report.contract";
 import { useQuery } from "@tanstack/react-query";
 import { useLocationId } from "../lib/api/currentLocation.ts";
+import { useCurrency } from "../lib/api/locationDetails.ts";
 import { hrefOf, useRouteParam, useSearchOf } from "../lib/list/addresses.ts";
 import { useListState } from "../lib/list/listState.ts";
 import { useFormat } from "../lib/text/format.ts";
@@ -74,7 +75,7 @@ export function StockTrail() {
   const quantities = product && shownBook(product.quantities);
   const { page, pageSize, q } = list.query;
   const trail = useQuery(productTrail(locationId, id, { from, to, page, pageSize, q }));
-  const currency = report?.currencyCode ?? "EUR";
+  const currency = useCurrency(locationId);
   const columns = useTrailColumns(currency);
   return (
     <ListPage

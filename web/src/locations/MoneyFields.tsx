@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { noCurrency } from "../lib/text/format.ts";
 import { useTranslation } from "../lib/text/translation.ts";
 import { currencyChoices } from "../reference/reference.queries.ts";
 import { Button } from "../ui/controls/Button.tsx";
@@ -80,7 +81,7 @@ export function MoneyFields({ form, isCurrencyFixed, hasTaxRate = true }: MoneyF
   const { field, set, values } = form;
   const { nameOf } = useReferenceNames();
   const currencies = useQuery(currencyChoices()).data ?? [];
-  const code = currencies.find(({ id }) => id === values.currency)?.code ?? "EUR";
+  const code = currencies.find(({ id }) => id === values.currency)?.code ?? noCurrency;
   return (
     <>
       <FieldRow>

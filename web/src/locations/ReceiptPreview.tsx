@@ -1,6 +1,6 @@
 import { taxOfPrice } from "@konoba/contract/locations/locations.totals";
 import { useQuery } from "@tanstack/react-query";
-import { useFormat } from "../lib/text/format.ts";
+import { useFormat, noCurrency } from "../lib/text/format.ts";
 import { useTranslation } from "../lib/text/translation.ts";
 import { cityChoices, countryChoices, currencyChoices } from "../reference/reference.queries.ts";
 import { CheckIcon } from "../ui/icons/icons.tsx";
@@ -28,7 +28,7 @@ export function ReceiptPreview({ values }: { values: LocationValues }) {
   const { taxRate, pricesIncludeTax, name, phoneNumber } = values;
   const priced = { price: samplePrice, taxRate, pricesIncludeTax, decimals: 2 };
   const tax = taxOfPrice(priced);
-  const code = currency?.code ?? "EUR";
+  const code = currency?.code ?? noCurrency;
   return (
     <section className={style.preview} aria-label={t("create.preview")}>
       <p className={style.previewTitle}>{t("create.preview")}</p>

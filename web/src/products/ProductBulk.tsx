@@ -1,7 +1,7 @@
 import type { Product } from "@konoba/contract/products/products.contract";
 import { useQuery } from "@tanstack/react-query";
 import { useLocationId } from "../lib/api/currentLocation.ts";
-import { locationDetails } from "../lib/api/locationDetails.ts";
+import { useCurrency } from "../lib/api/locationDetails.ts";
 import { useTranslation } from "../lib/text/translation.ts";
 import { type Bulk, BulkActions, bulkChoice } from "../ui/list/BulkActions.tsx";
 import { categoryNames, productWrite, removeProduct, restoreProduct } from "./products.queries.ts";
@@ -16,7 +16,7 @@ export function ProductBulk(part: ProductBulkProps) {
   const { t } = useTranslation("products");
   const locationId = useLocationId();
   const categories = useQuery(categoryNames(locationId)).data ?? [];
-  const currency = useQuery(locationDetails(locationId)).data?.currencyCode ?? "EUR";
+  const currency = useCurrency(locationId);
   const bulk: Bulk<Product> = {
     name: ({ shownName }) => shownName,
     refresh: [["products"]],

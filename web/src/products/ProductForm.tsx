@@ -1,7 +1,7 @@
 import { productInput, type ProductInput, type Product } from "@konoba/contract/products/products.contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
-import { locationDetails } from "../lib/api/locationDetails.ts";
+import { useCurrency } from "../lib/api/locationDetails.ts";
 import { canReadBarcodes } from "../lib/device/barcodeReader.ts";
 import { useScanner } from "../lib/device/scanner.ts";
 import { useFormat } from "../lib/text/format.ts";
@@ -219,7 +219,7 @@ export function ProductForm({ title, values, recipe, draft, onSubmit }: ProductF
   const unitName = useUnitName();
   const { field, set } = form;
   useScanner((code) => set("barcode", code), { inFields: true });
-  const currency = useQuery(locationDetails(values.locationId)).data?.currencyCode ?? "EUR";
+  const currency = useCurrency(values.locationId);
   return (
     <FormPage
       title={title}

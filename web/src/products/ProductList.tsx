@@ -10,7 +10,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
 import { useLocationId } from "../lib/api/currentLocation.ts";
-import { locationDetails } from "../lib/api/locationDetails.ts";
+import { useCurrency } from "../lib/api/locationDetails.ts";
 import { usePermission } from "../lib/api/session.ts";
 import { useScanner } from "../lib/device/scanner.ts";
 import { hrefOf } from "../lib/list/addresses.ts";
@@ -187,7 +187,7 @@ export function ProductList() {
   const canEdit = usePermission("products.edit");
   const { list, view, query } = useProductListState();
   const products = useQuery(productList(locationId, query));
-  const currency = useQuery(locationDetails(locationId)).data?.currencyCode ?? "EUR";
+  const currency = useCurrency(locationId);
   const columns = useProductColumns(currency);
   const chosen = useBulk(products.data?.items, bulk, canEdit);
   const [inUse, setInUse] = useState<ProductInUse | null>(null);

@@ -7,7 +7,7 @@ import {
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { supplierChoices } from "../lib/api/choices.ts";
-import { locationDetails } from "../lib/api/locationDetails.ts";
+import { locationDetails, useCurrency } from "../lib/api/locationDetails.ts";
 import { useFormat } from "../lib/text/format.ts";
 import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
@@ -39,8 +39,8 @@ function Sum({ form, locationId }: PartProps) {
   const { money } = useFormat();
   const location = useQuery(locationDetails(locationId)).data;
   const amounts = amountsOf(form.values, location?.currencyDecimals ?? 2);
+  const currency = useCurrency(locationId);
   if (!amounts) return null;
-  const currency = location?.currencyCode ?? "EUR";
   const { expectedTotal, otherAmount } = amounts;
   const isOff = Number(otherAmount) !== 0;
   return (
@@ -64,7 +64,7 @@ function Sum({ form, locationId }: PartProps) {
 function Lines({ form, locationId }: PartProps) {
   const { t } = useTranslation("invoices");
   const { supplierId, lines } = form.values;
-  const location = useQuery(locationDetails(locationId)).data;
+  const currency = useCurrency(locationId);
   const delivered: UninvoicedLine[] = useQuery(uninvoicedLines(locationId, supplierId ?? "")).data ?? [];
   const used = new Set(lines.map(({ deliveryLineId }) => deliveryLineId));
   const left = delivered.filter(({ deliveryLineId }) => !used.has(deliveryLineId));
@@ -79,7 +79,7 @@ function Lines({ form, locationId }: PartProps) {
             key={line.deliveryLineId ?? `line ${index}`}
             line={line}
             index={index}
-            currency={location?.currencyCode ?? "EUR"}
+            currency={currency}
             errors={form.errors}
             onChange={(changed) =>
               form.set("lines", (now) => now.map((each, position) => (position === index ? changed : each)))
@@ -138,7 +138,7 @@ export function InvoiceForm(props: InvoiceFormProps) {
   } = props;
   const { t } = useTranslation(["invoices", "purchasing"]);
   const suppliers = useQuery(supplierChoices()).data ?? [];
-  const currency = useQuery(locationDetails(locationId)).data?.currencyCode ?? "EUR";
+  const currency = useCurrency(locationId);
   const form = useForm<InvoiceValues, TypedInvoice>({
     domain: "invoices",
     schema: typedInvoice,

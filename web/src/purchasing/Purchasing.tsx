@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
 import { useLocationId } from "../lib/api/currentLocation.ts";
+import { useCurrency } from "../lib/api/locationDetails.ts";
 import { usePermission } from "../lib/api/session.ts";
 import { hrefOf } from "../lib/list/addresses.ts";
 import { useListState } from "../lib/list/listState.ts";
@@ -93,7 +94,7 @@ export function Purchasing() {
   };
   const rows = overview.data ? sorted(overview.data, list.q) : [];
   const columns = useSupplierColumns({
-    currency: overview.data?.currencyCode ?? "EUR",
+    currency: useCurrency(locationId),
     today: overview.data?.today ?? "",
     onOrder: canOrder ? (id) => void order(id) : null,
   });

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { z } from "zod";
 import { api } from "../lib/api/api.ts";
 import { useLocationId } from "../lib/api/currentLocation.ts";
-import { locationDetails } from "../lib/api/locationDetails.ts";
+import { useCurrency } from "../lib/api/locationDetails.ts";
 import { useApiMutation } from "../lib/cache/queries.ts";
 import { formValues, type FormValues } from "../lib/list/formValues.ts";
 import { useTranslation } from "../lib/text/translation.ts";
@@ -31,7 +31,7 @@ const useStored = (locationId: string) => useQuery(settingsOf(locationId)).data;
 function SettingsForm({ stored, onClose }: { stored: Stored; onClose: () => void }) {
   const { t } = useTranslation(["purchasing", "ui"]);
   const locationId = useLocationId();
-  const currency = useQuery(locationDetails(locationId)).data?.currencyCode ?? "EUR";
+  const currency = useCurrency(locationId);
   const save = useSetSettings(locationId);
   const form = useForm<Settings, Stored>({
     domain: "purchasing",

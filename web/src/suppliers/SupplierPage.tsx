@@ -3,7 +3,7 @@ import type { SupplierItem } from "@konoba/contract/suppliers/suppliers.items.co
 import { unitCostOf } from "@konoba/contract/suppliers/suppliers.rules";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocationId } from "../lib/api/currentLocation.ts";
-import { locationDetails } from "../lib/api/locationDetails.ts";
+import { useCurrency } from "../lib/api/locationDetails.ts";
 import { usePermission } from "../lib/api/session.ts";
 import { hrefOf, useRouteParam } from "../lib/list/addresses.ts";
 import { useListState } from "../lib/list/listState.ts";
@@ -114,7 +114,7 @@ export function SupplierPage() {
   const list = useListState(path, "supplierItems");
   const reason = usePermission("suppliers.edit") ? null : t("suppliers:noEdit");
   const supplier = useQuery(supplierDetails(id));
-  const currency = useQuery(locationDetails(locationId)).data?.currencyCode ?? "EUR";
+  const currency = useCurrency(locationId);
   const { page, pageSize, q } = list.query;
   const query = { page, pageSize, q, supplierId: id, language };
   const items = useQuery(itemQueries.page(locationId, query));

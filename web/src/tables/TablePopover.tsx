@@ -1,8 +1,9 @@
+import { orderNumber } from "@konoba/contract/orders/orders.bill.rules";
 import { canSetStatus, type TableStatus } from "@konoba/contract/tables/tables.rules";
 import { useQuery } from "@tanstack/react-query";
 import { Fragment, Suspense, useEffect, useRef, useState } from "react";
 import { useLocationId } from "../lib/api/currentLocation.ts";
-import { locationDetails } from "../lib/api/locationDetails.ts";
+import { locationDetails, useCurrency } from "../lib/api/locationDetails.ts";
 import { usePermission } from "../lib/api/session.ts";
 import { hrefOf } from "../lib/list/addresses.ts";
 import { lazyComponent } from "../lib/page/lazyComponent.ts";
@@ -115,9 +116,9 @@ function OrderSlip({ order }: { order: OpenOrder }) {
   const { t } = useTranslation("tables");
   const { language } = useFormat();
   const now = useNow();
-  const currency = useQuery(locationDetails(order.locationId)).data?.currencyCode ?? "EUR";
+  const currency = useCurrency(order.locationId);
   const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(order.createdAt)) / 60_000));
-  const number = `#${String(order.number).padStart(3, "0")}`;
+  const number = orderNumber(order.number);
   const live = order.items.filter((line) => line.status !== "voided");
   const lines = live
     .slice(0, maxLines)

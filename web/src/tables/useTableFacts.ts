@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { locationDetails } from "../lib/api/locationDetails.ts";
+import { locationDetails, useCurrency } from "../lib/api/locationDetails.ts";
 import { useNow } from "../lib/page/useNow.ts";
 import { useFormat } from "../lib/text/format.ts";
 import { useTranslation } from "../lib/text/translation.ts";
@@ -31,7 +31,7 @@ export function useTableFacts(locationId: string): (table: FloorRow) => TableFac
   const location = useQuery(locationDetails(locationId)).data;
   const { money, time: clock } = useFormat(location?.timezone);
   const now = useNow();
-  const currency = location?.currencyCode ?? "EUR";
+  const currency = useCurrency(locationId);
 
   return (table) => {
     const { tableNumber, seats, shape, status, rotation, guests, openedAt, balanceAmount } = table;

@@ -4,7 +4,7 @@ import { limits as routes, type RoleLimitsRow } from "@konoba/contract/team/team
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { z } from "zod";
 import { callsOf } from "../lib/api/api.ts";
-import { locationDetails } from "../lib/api/locationDetails.ts";
+import { useCurrency } from "../lib/api/locationDetails.ts";
 import { useApiMutation } from "../lib/cache/queries.ts";
 import { useFormat } from "../lib/text/format.ts";
 import { useTranslation } from "../lib/text/translation.ts";
@@ -69,7 +69,7 @@ interface LimitsDialogProps {
 function LimitsForm({ locationId, rows, onClose }: LimitsDialogProps & { rows: readonly RoleLimitsRow[] }) {
   const { t } = useTranslation("team");
   const format = useFormat();
-  const currency = useQuery(locationDetails(locationId)).data?.currencyCode ?? "EUR";
+  const currency = useCurrency(locationId);
   const save = useApiMutation({
     call: (items: RoleLimitsRow[]) => calls.keepRoleLimits({ params: { locationId }, body: { items } }),
     refresh: [["team", locationId, "limits"]],

@@ -134,7 +134,13 @@ export function FieldsGallery() {
           maxLength={240}
         />
         <FieldRow columns={3}>
-          <MoneyField label="Price" value={values.price} onChange={(price) => set({ price })} required />
+          <MoneyField
+            label="Price"
+            currency="EUR"
+            value={values.price}
+            onChange={(price) => set({ price })}
+            required
+          />
           <PercentField label="Tax" value={values.tax} onChange={(tax) => set({ tax })} />
           <NumberField
             label="Ready in"

@@ -189,7 +189,7 @@ function FormGallery() {
       </FormSection>
       <FormSection title="Category and price">
         <FieldRow>
-          <MoneyField {...form.field("price")} label="Price" required />
+          <MoneyField {...form.field("price")} label="Price" currency="EUR" required />
           <NumberField {...form.field("minutes")} label="Ready in" unit="min" />
         </FieldRow>
       </FormSection>

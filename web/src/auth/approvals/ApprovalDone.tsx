@@ -1,11 +1,12 @@
 import type { ApprovalRequest } from "@konoba/contract/team/team.approvals.contract";
+import { useCurrentLocation } from "../../lib/api/currentLocation.ts";
+import { useCurrency } from "../../lib/api/locationDetails.ts";
 import { useProfile } from "../../lib/api/session.ts";
 import { useFormat } from "../../lib/text/format.ts";
 import { useReasonName } from "../../lib/text/reasons.ts";
 import { useTranslation } from "../../lib/text/translation.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { CheckIcon } from "../../ui/icons/icons.tsx";
-import { useCurrency } from "./ApprovalFacts.tsx";
 import { approvalTopic } from "./approvalTopic.ts";
 import type { Approval } from "./useApproval.ts";
 import style from "./Approval.module.css";
@@ -20,7 +21,7 @@ interface ApprovalDoneProps {
 export function ApprovalDone({ request, given, onClose }: ApprovalDoneProps) {
   const { t } = useTranslation("auth");
   const { money, time } = useFormat();
-  const currency = useCurrency();
+  const currency = useCurrency(useCurrentLocation().id);
   const reasonName = useReasonName();
   const { firstName, lastName } = useProfile();
   const { dueBefore, dueAfter } = request;

@@ -1,7 +1,7 @@
+import { orderNumber } from "@konoba/contract/orders/orders.bill.rules";
 import type { ApprovalRequest } from "@konoba/contract/team/team.approvals.contract";
-import { useQuery } from "@tanstack/react-query";
 import { useCurrentLocation } from "../../lib/api/currentLocation.ts";
-import { locationDetails } from "../../lib/api/locationDetails.ts";
+import { useCurrency } from "../../lib/api/locationDetails.ts";
 import { useFormat } from "../../lib/text/format.ts";
 import { useTranslation } from "../../lib/text/translation.ts";
 import { Amount } from "../../ui/display/Amount.tsx";
@@ -12,21 +12,14 @@ import style from "./Approval.module.css";
 /** What a request would do, as its requester and its approver see it. */
 type RequestFacts = Omit<ApprovalRequest, "approvalId" | "approvers">;
 
-/** Returns the currency of the chosen location. */
-export function useCurrency(): string {
-  const { id } = useCurrentLocation();
-  const { data } = useQuery({ ...locationDetails(id ?? ""), enabled: id !== null });
-  return data?.currencyCode ?? "EUR";
-}
-
 /** Formats an order number: 1054 → "#1054". */
-const orderText = (number: number | null) => (number === null ? "" : `#${String(number).padStart(3, "0")}`);
+const orderText = (number: number | null) => (number === null ? "" : orderNumber(number));
 
 /** Returns the sentences of a request: what it is about, and who wants it beyond which limit. */
 function useRequestText(request: RequestFacts, name: string) {
   const { t } = useTranslation("auth");
   const { language, money, percent } = useFormat();
-  const currency = useCurrency();
+  const currency = useCurrency(useCurrentLocation().id);
   const { measure, amount, limit, nameEn, nameMe, quantity } = request;
   const item = language === "me" ? (nameMe ?? nameEn) : (nameEn ?? nameMe);
   const count = quantity ?? 1;
@@ -78,7 +71,7 @@ const besideHeadline: readonly ApprovalRequest["action"][] = ["void", "reopen"];
 export function ApprovalFacts({ request, requestedBy }: { request: RequestFacts; requestedBy: string }) {
   const { t } = useTranslation("auth");
   const { money } = useFormat();
-  const currency = useCurrency();
+  const currency = useCurrency(useCurrentLocation().id);
   const [firstName = ""] = requestedBy.split(" ");
   const { headline, who } = useRequestText(request, firstName);
   const { action, amount, dueBefore, dueAfter } = request;

@@ -7,10 +7,10 @@ import { readStored, writeStored } from "../device/storage.ts";
 export interface CurrentLocation {
   id: string | null;
   name: string | null;
-  currencyId: string | null;
+  currencyCode: string | null;
 }
 
-type ChoosableLocation = Pick<Location, "id" | "name"> & { currency: string | null };
+type ChoosableLocation = Pick<Location, "id" | "name" | "currencyCode">;
 
 /**
  * Thrown by a location-bound screen while no location is chosen; the shell then shows the location picker.
@@ -23,7 +23,7 @@ function read(): CurrentLocation {
   return {
     id: readStored("locationId"),
     name: readStored("locationName"),
-    currencyId: readStored("currencyId"),
+    currencyCode: readStored("currencyCode"),
   };
 }
 
@@ -48,7 +48,7 @@ const dependentDomains: readonly unknown[] = [
 export function chooseLocation(location: ChoosableLocation): void {
   writeStored("locationId", location.id);
   writeStored("locationName", location.name);
-  writeStored("currencyId", location.currency);
+  writeStored("currencyCode", location.currencyCode);
   refresh();
   void queryClient.invalidateQueries({
     predicate: ({ queryKey }) => dependentDomains.includes(queryKey[0]) && queryKey[1] === location.id,
@@ -57,7 +57,7 @@ export function chooseLocation(location: ChoosableLocation): void {
 
 /** Clears the choice when the session ends or the location no longer exists. */
 export function forgetLocation(): void {
-  for (const key of ["locationId", "locationName", "currencyId"]) writeStored(key, null);
+  for (const key of ["locationId", "locationName", "currencyCode"]) writeStored(key, null);
   refresh();
 }
 

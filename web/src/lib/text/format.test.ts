@@ -11,6 +11,7 @@ import {
   formatLongDate,
   formatMoney,
   formatMoneyParts,
+  noCurrency,
   formatNumber,
   formatPercent,
   formatTime,
@@ -50,6 +51,8 @@ describe.each(["en-US", "sr-RS"])("formats on a device of %s", (locale) => {
   });
 
   it("uses the decimals of the currency", () => {
+    expect(formatMoney("12.5", noCurrency, "me")).toBe("12,50");
+    expect(formatMoney("-12.5", noCurrency, "en")).toBe("−12.50");
     expect(formatMoney("1250", "JPY", "me")).toBe("1.250\u00a0¥");
     expect(formatMoney("1.250", "BHD", "en")).toBe("BHD\u00a01.250");
     expect(formatMoney("12345678901234.56", "EUR", "en")).toBe("€12,345,678,901,234.56");

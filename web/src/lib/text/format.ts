@@ -41,7 +41,11 @@ const dateFormats = once(
   (language, options) => new Intl.DateTimeFormat(intlTags[language], JSON.parse(options)),
 );
 
+/** Code of ISO 4217 for no currency: amounts whose currency is not loaded yet have no sign. */
+export const noCurrency = "XXX";
+
 const currencies = once((language, currency) => {
+  if (currency === noCurrency) return { sign: "", digits: 2 };
   const style = numberFormat(language, { style: "currency", currency, currencyDisplay: "narrowSymbol" });
   const sign = style.formatToParts(0).find((part) => part.type === "currency")?.value ?? currency;
   return { sign, digits: style.resolvedOptions().maximumFractionDigits ?? 2 };
@@ -58,7 +62,7 @@ export function formatMoneyParts(value: Decimal, currency: string, language: Lan
 /** Formats an amount with the currency's decimals: "€12.50" in English, "12,50 €" in Montenegrin. */
 export function formatMoney(value: Decimal, currency: string, language: Language): string {
   const { minus, sign, number, signFirst } = formatMoneyParts(value, currency, language);
-  if (!signFirst) return `${minus}${number}\u00a0${sign}`;
+  if (!signFirst) return minus + number + (sign && `\u00a0${sign}`);
   return `${minus}${sign}${/\p{L}$/u.test(sign) ? "\u00a0" : ""}${number}`;
 }
 

@@ -1,7 +1,7 @@
 import type { MenuItemRow } from "@konoba/contract/menu/menu.items.contract";
 import { useQuery } from "@tanstack/react-query";
 import { useLocationId } from "../../lib/api/currentLocation.ts";
-import { locationDetails } from "../../lib/api/locationDetails.ts";
+import { locationDetails, useCurrency } from "../../lib/api/locationDetails.ts";
 import { useFormat } from "../../lib/text/format.ts";
 import { useTranslation } from "../../lib/text/translation.ts";
 import { type Bulk, BulkActions, bulkChoice } from "../../ui/list/BulkActions.tsx";
@@ -21,7 +21,7 @@ export function ItemBulk(part: ItemBulkProps) {
   const locationId = useLocationId();
   const categories = useQuery(categoryChoices(locationId, language)).data ?? [];
   const location = useQuery(locationDetails(locationId)).data;
-  const currency = location?.currencyCode ?? "EUR";
+  const currency = useCurrency(locationId);
   const write = ({ id }: MenuItemRow, changes: ItemChanges) => itemWrite(id, changes);
   const groups = location?.taxGroups ?? [];
   const bulk: Bulk<MenuItemRow> = {

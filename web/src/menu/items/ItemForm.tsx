@@ -1,7 +1,7 @@
 import type { MenuItemInput } from "@konoba/contract/menu/menu.itemFields.contract";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, type ReactNode, useState, useEffect, useId, useLayoutEffect, useRef } from "react";
-import { locationDetails } from "../../lib/api/locationDetails.ts";
+import { locationDetails, useCurrency } from "../../lib/api/locationDetails.ts";
 import { hrefOf } from "../../lib/list/addresses.ts";
 import { useFormat } from "../../lib/text/format.ts";
 import type { Language } from "../../lib/text/language.ts";
@@ -235,7 +235,7 @@ export function ItemForm({ title, popularityScore, ...settings }: ItemFormProps)
   const { locationId } = form.values;
   const location = useQuery(locationDetails(locationId)).data;
   const categories = useQuery(categoryChoices(locationId, language)).data ?? [];
-  const currency = location?.currencyCode ?? "EUR";
+  const currency = useCurrency(locationId);
   const category = categories.find(({ id }) => id === form.values.categoryId);
   const states = sectionStates(form.values);
   const section = (id: SectionId, children: ReactNode, aside?: ReactNode) => (
@@ -279,7 +279,10 @@ export function ItemForm({ title, popularityScore, ...settings }: ItemFormProps)
           disabled={form.isSending}
         />,
       )}
-      {section("price", <ItemPriceFields form={form} categories={categories} location={location} />)}
+      {section(
+        "price",
+        <ItemPriceFields form={form} categories={categories} location={location} currency={currency} />,
+      )}
       {section("photo", <ItemPhotoField form={form} />)}
       {section("diet", <ItemDietFields form={form} />, <ItemSpiciness form={form} />)}
       {section("ingredients", <ItemIngredients form={form} />)}

@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { useLocationId } from "../../lib/api/currentLocation.ts";
-import { locationDetails } from "../../lib/api/locationDetails.ts";
+import { locationDetails, useCurrency } from "../../lib/api/locationDetails.ts";
 import { usePermission } from "../../lib/api/session.ts";
 import { hrefOf } from "../../lib/list/addresses.ts";
 import { saveExport } from "../../lib/list/saveFile.ts";
@@ -264,7 +264,8 @@ export function ItemList() {
   const moment = location ? menuMoment(location, new Date()) : null;
   const isOrdered = category !== undefined && query.sort === undefined && !list.isNarrowed;
   const order = useItemOrder(items.data?.items ?? [], isOrdered && canEdit);
-  const about = { currency: location?.currencyCode ?? "EUR", timezone: location?.timezone ?? "UTC", moment };
+  const currency = useCurrency(locationId);
+  const about = { currency, timezone: location?.timezone ?? "UTC", moment };
   const { columns, row, dialog } = useItemRows({
     items: order.rows,
     ...about,

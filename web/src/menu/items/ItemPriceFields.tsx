@@ -61,10 +61,11 @@ interface ItemPriceFieldsProps {
   form: ItemFormState;
   categories: readonly Category[];
   location: Location | undefined;
+  currency: string;
 }
 
 /** Renders category, type, price, tax and portions. */
-export function ItemPriceFields({ form, categories, location }: ItemPriceFieldsProps) {
+export function ItemPriceFields({ form, categories, location, currency }: ItemPriceFieldsProps) {
   const { t } = useTranslation("menu");
   const { field, values } = form;
   const groups = location?.taxGroups ?? [];
@@ -84,7 +85,7 @@ export function ItemPriceFields({ form, categories, location }: ItemPriceFieldsP
         />
       </FieldRow>
       <FieldRow columns={3}>
-        <MoneyField {...field("price")} currency={location?.currencyCode ?? "EUR"} required />
+        <MoneyField {...field("price")} currency={currency} required />
         <PercentField
           {...field("taxPercentage")}
           disabled={values.taxExempt ?? false}

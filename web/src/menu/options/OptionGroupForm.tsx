@@ -3,7 +3,7 @@ import { optionPrompts } from "@konoba/contract/menu/menu.options.rules";
 import { isConvertible, units } from "@konoba/contract/products/products.rules";
 import { useQuery } from "@tanstack/react-query";
 import { productChoices } from "../../lib/api/choices.ts";
-import { locationDetails } from "../../lib/api/locationDetails.ts";
+import { useCurrency } from "../../lib/api/locationDetails.ts";
 import { useTranslation } from "../../lib/text/translation.ts";
 import { useUnitName } from "../../lib/text/units.ts";
 import { Button } from "../../ui/controls/Button.tsx";
@@ -251,7 +251,7 @@ export function OptionGroupForm({ title, values, draft, onSubmit }: OptionGroupF
     draft,
     onSubmit,
   });
-  const currency = useQuery(locationDetails(values.locationId)).data?.currencyCode ?? "EUR";
+  const currency = useCurrency(values.locationId);
   return (
     <FormPage
       title={title}

@@ -21,7 +21,7 @@ export function Amount({ value, currency, size = "md", isSigned }: AmountProps) 
       {minus || plus}
       {signFirst && currencySign}
       {number}
-      {!signFirst && <>&nbsp;{currencySign}</>}
+      {!signFirst && sign && <>&nbsp;{currencySign}</>}
     </span>
   );
 }

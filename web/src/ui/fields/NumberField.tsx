@@ -52,10 +52,10 @@ export function DecimalField({
 
 interface MoneyFieldProps extends Omit<DecimalFieldProps, "unit" | "decimals"> {
   /** ISO currency code, "EUR". */
-  currency?: string;
+  currency: string;
 }
 
-export function MoneyField({ currency = "EUR", ...field }: MoneyFieldProps) {
+export function MoneyField({ currency, ...field }: MoneyFieldProps) {
   const { sign, number } = useFormat().moneyParts("0", currency);
   return <DecimalField {...field} unit={sign} decimals={number.split(/[.,]/)[1]?.length ?? 0} />;
 }
