@@ -29,6 +29,21 @@ test("applies each migration once with two concurrent runners", async () => {
   expect((await pool.query("select * from first")).rowCount).toBe(1);
 });
 
+test("reads rows from a CSV file beside the migration", async () => {
+  file("001_dishes.csv", 'name,price,note\n"Fish, grilled",12,\nMarko\'s soup,4,hot\n');
+  file(
+    "001_first.sql",
+    "create table dishes as select * from (values\n  -- 001_dishes.csv\n) as seed (name, price, note);",
+  );
+  await migrate(pool, { folder });
+  expect((await pool.query("select * from dishes")).rows).toEqual([
+    { name: "Fish, grilled", price: 12, note: null },
+    { name: "Marko's soup", price: 4, note: "hot" },
+  ]);
+  file("001_dishes.csv", "name,price,note\nSquid,12,\n");
+  await expect(migrate(pool, { folder })).rejects.toThrow(/is not the one this store was made with/);
+});
+
 test("rolls back a failed migration and leaves those before it", async () => {
   file("001_first.sql", "create table first (id int);");
   file("002_broken.sql", "create table second (id int); select 1 / 0;");

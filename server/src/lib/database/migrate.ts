@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { parse } from "csv-parse/sync";
 import type pg from "pg";
 import { findInstalled } from "../process/installation.ts";
 import { errorText, StartupError } from "../process/startup.ts";
@@ -21,6 +22,21 @@ function migrationsFolder(): string {
   return folder;
 }
 
+/** Formats a cell for SQL: whole numbers as they are, an empty cell as null. */
+function valueOf(cell: string): string {
+  if (cell === "") return "null";
+  return /^\d+$/.test(cell) ? cell : `'${cell.replaceAll("'", "''")}'`;
+}
+
+/** Reads a migration; each comment that names a CSV file beside it becomes the rows of a `values` list. */
+const readText = (path: string): string =>
+  readFileSync(path, "utf8")
+    .replaceAll("\r\n", "\n")
+    .replaceAll(/^ {2}-- (\d{3}_\w+\.csv)$/gm, (_, name: string) => {
+      const rows: string[][] = parse(readFileSync(join(path, "..", name)), { from_line: 2 });
+      return rows.map((row) => `  (${row.map(valueOf).join(", ")})`).join(",\n");
+    });
+
 /** Reads the migrations in their order. The checksum ignores the line endings of a checkout. */
 export function readMigrations(folder = migrationsFolder()): Migration[] {
   const names = readdirSync(folder)
@@ -29,7 +45,7 @@ export function readMigrations(folder = migrationsFolder()): Migration[] {
   return names.map((name) => {
     const number = Number(/^(\d{3})_[a-z0-9_]+\.sql$/.exec(name)?.[1]);
     if (!(number > 0)) throw new StartupError(`The migration ${name} is not named like 001_name.sql.`);
-    const text = readFileSync(join(folder, name), "utf8").replaceAll("\r\n", "\n");
+    const text = readText(join(folder, name));
     return { number, name, text, checksum: createHash("sha256").update(text).digest("hex") };
   });
 }
