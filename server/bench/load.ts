@@ -1,10 +1,8 @@
 import { connect } from "node:net";
 
 export interface LoadRequest {
-  method: "GET" | "PATCH" | "POST";
+  method: "GET" | "POST";
   url: string;
-  /** URL of each body, if they differ. */
-  urls?: string[];
   /** Bodies used in rotation, so that writers do not all wait for the same rows. */
   bodies?: unknown[];
 }
@@ -22,12 +20,9 @@ interface Measured {
 }
 
 /** Builds the bytes of the requests once, so that sending costs next to nothing. */
-function requestsOf(
-  { cookie }: Target,
-  { method, url, urls = [], bodies = [undefined] }: LoadRequest,
-): Buffer[] {
-  return bodies.map((body, place) => {
-    const head = `${method} ${urls[place] ?? url} HTTP/1.1\r\nhost: 127.0.0.1\r\ncookie: ${cookie}\r\n`;
+function requestsOf({ cookie }: Target, { method, url, bodies = [undefined] }: LoadRequest): Buffer[] {
+  return bodies.map((body) => {
+    const head = `${method} ${url} HTTP/1.1\r\nhost: 127.0.0.1\r\ncookie: ${cookie}\r\n`;
     if (body === undefined) return Buffer.from(`${head}\r\n`);
     const payload = JSON.stringify(body);
     const length = Buffer.byteLength(payload);

@@ -1,3 +1,4 @@
+import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -5,7 +6,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import { diskFiles } from "../src/lib/files/diskFiles.ts";
 import { runAudit } from "../src/lib/integrity/integrityAudit.ts";
-import { startBuilt } from "./built.ts";
 import { enter, fill } from "./fill.ts";
 import { drawPlots } from "./plot.ts";
 import { withScratchStore } from "./scratchStore.ts";
@@ -19,6 +19,33 @@ import {
   upload,
   type ClientContext,
 } from "./soakClients.ts";
+
+const main = join(import.meta.dirname, "../dist/konoba.js");
+
+/** Starts the built server on a store in the folder, as `npm start` does; resolves when it is ready. */
+async function startBuilt(
+  dataFolder: string,
+  settings: Record<string, string> = {},
+): Promise<{ child: ChildProcess; url: string }> {
+  const child = spawn(process.execPath, [...process.execArgv, main, "serve"], {
+    env: {
+      ...process.env,
+      DATA_DIR: dataFolder,
+      DATABASE_URL: "",
+      PORT: "0",
+      LOG_LEVEL: "error",
+      ...settings,
+    },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  let said = "";
+  for await (const chunk of child.stdout) {
+    said += String(chunk);
+    const url = /ready: ([^\s"]+)/.exec(said)?.[1];
+    if (url !== undefined) return { child, url };
+  }
+  throw new Error(said);
+}
 
 interface Wish {
   seconds: number;

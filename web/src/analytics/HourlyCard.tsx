@@ -6,14 +6,36 @@ import { cx } from "../ui/cx.ts";
 import { hrefParts } from "../ui/hrefs.ts";
 import { ChartCard } from "./ChartCard.tsx";
 import { useComparedWords } from "./compared.ts";
-import { hourBars, type HourBar } from "./hourBars.ts";
 import { ordersOfReport } from "./ordersOf.ts";
 import { usePoints } from "./points.ts";
 import type { ReportContext } from "./reportContext.ts";
 import { labelEvery, largest, leader } from "./scale.ts";
-import { hourSpan } from "./shownHours.ts";
+import { hourSpan, shownHours } from "./shownHours.ts";
+import { isHourly, shownSteps } from "./trendSteps.ts";
 import { useWidth } from "./useWidth.ts";
 import style from "./HourlyCard.module.css";
+
+interface HourBar {
+  hour: number;
+  /** Number of orders; for a future hour that of the comparison. */
+  orders: number;
+  revenueAmount: string;
+  isAhead: boolean;
+}
+
+/** Returns the hours to draw; on a running day, future hours have the values of the comparison. */
+function hourBars(context: Pick<ReportContext, "report" | "location">): HourBar[] {
+  const { report, location } = context;
+  if (isHourly(report))
+    return shownSteps(context).map(({ step, orders, previousWholeOrders, revenueAmount, isAhead }) => ({
+      hour: Number(step),
+      orders: isAhead ? (previousWholeOrders ?? 0) : orders,
+      revenueAmount,
+      isAhead,
+    }));
+  const hours = shownHours(report.hourly, location);
+  return report.hourly.flatMap((bar) => (hours.includes(bar.hour) ? { ...bar, isAhead: false } : []));
+}
 
 const maxBarWidth = { small: 14, normal: 28 };
 

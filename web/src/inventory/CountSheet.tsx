@@ -1,19 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { useLocationId } from "../lib/api/currentLocation.ts";
 import { useScanner } from "../lib/device/scanner.ts";
+import { readStored, writeStored } from "../lib/device/storage.ts";
 import { announce } from "../lib/page/toasts.ts";
 import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
+import { Switch } from "../ui/controls/Switch.tsx";
 import { EmptyState } from "../ui/display/EmptyState.tsx";
 import { ErrorBlock } from "../ui/display/ErrorBlock.tsx";
 import { Page } from "../ui/display/Page.tsx";
 import { PageHeader } from "../ui/display/PageHeader.tsx";
 import { DelayedFallback, SkeletonLines } from "../ui/display/Skeleton.tsx";
 import { DraftNotice } from "../ui/form/DraftNotice.tsx";
+import { EyeOffIcon, LockIcon } from "../ui/icons/icons.tsx";
 import { useIsPhone } from "../ui/useMedia.ts";
-import { BlindSwitch, useIsBlind } from "./BlindSwitch.tsx";
 import { CountDifferences } from "./CountDifferences.tsx";
 import { CountRows } from "./CountRows.tsx";
 import { countList, type CountList } from "./inventory.countSheets.queries.ts";
@@ -21,6 +23,39 @@ import { OpenSheets } from "./OpenSheets.tsx";
 import { PhoneCount } from "./PhoneCount.tsx";
 import { useStockCount, type StockCount } from "./useStockCount.ts";
 import style from "./counting.module.css";
+
+/** Returns whether the ledger is hidden in a count, remembered on this device for the location. */
+function useIsBlind(locationId: string) {
+  const key = `blindCount.${locationId}`;
+  const [isBlind, setIsBlind] = useState(() => readStored(key) !== null);
+  const change = (isOn: boolean) => {
+    setIsBlind(isOn);
+    writeStored(key, isOn ? "1" : null);
+  };
+  return [isBlind, change] as const;
+}
+
+interface BlindSwitchProps {
+  isBlind: boolean;
+  /** The role always counts without the expected amounts. */
+  isForced: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+/** Renders the switch that hides what is expected, or that the location decided it. */
+function BlindSwitch({ isBlind, isForced, onChange }: BlindSwitchProps) {
+  const { t } = useTranslation("counts");
+  return (
+    <div className={style.blind}>
+      <EyeOffIcon />
+      <span>
+        <b>{t("hideExpected")}</b>
+        <small>{t(isForced ? "hideExpectedForced" : "hideExpectedHint")}</small>
+      </span>
+      {isForced ? <LockIcon /> : <Switch name={t("hideExpected")} checked={isBlind} onChange={onChange} />}
+    </div>
+  );
+}
 
 function CountFoot({ count, total }: { count: StockCount; total: number }) {
   const { t } = useTranslation(["inventory", "ui"]);

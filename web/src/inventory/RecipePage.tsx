@@ -9,7 +9,9 @@ import { useNavigate } from "@tanstack/react-router";
 import { useLocationId } from "../lib/api/currentLocation.ts";
 import { useRouteParam } from "../lib/list/addresses.ts";
 import { formValues } from "../lib/list/formValues.ts";
+import { useFormat } from "../lib/text/format.ts";
 import { useTranslation } from "../lib/text/translation.ts";
+import { useUnitName } from "../lib/text/units.ts";
 import { productDetails } from "../products/products.queries.ts";
 import { UnitField } from "../products/UnitField.tsx";
 import { Button } from "../ui/controls/Button.tsx";
@@ -26,9 +28,45 @@ import {
   useRemoveRecipe,
   useUpdateRecipe,
 } from "./inventory.production.queries.ts";
-import { RecipeFacts } from "./RecipeFacts.tsx";
 import { RecipeIngredients } from "./RecipeIngredients.tsx";
 import { convertibleUnits, ingredientsOf, type RecipeValues } from "./recipeValues.ts";
+import style from "./production.module.css";
+
+/** Renders what a saved recipe yields and costs, with the allergens that follow from it. */
+function RecipeFacts({ recipe }: { recipe: Recipe }) {
+  const { t } = useTranslation(["production", "products"]);
+  const { number, money, list } = useFormat();
+  const unitName = useUnitName();
+  const { netYield, yieldUnit, unitCost, productUnit, currencyCode, allergens, onHand } = recipe;
+  return (
+    <dl className={style.facts}>
+      <div>
+        <dt>{t("production:recipe.netYield")}</dt>
+        <dd>
+          {number(netYield)} {unitName(yieldUnit)}
+        </dd>
+      </div>
+      <div>
+        <dt>{t("production:unitCost")}</dt>
+        <dd>{unitCost === null ? "–" : `${money(unitCost, currencyCode)} / ${unitName(productUnit)}`}</dd>
+      </div>
+      <div>
+        <dt>{t("production:onHand")}</dt>
+        <dd>
+          {number(onHand)} {unitName(productUnit)}
+        </dd>
+      </div>
+      <div>
+        <dt>{t("products:fields.allergens")}</dt>
+        <dd>
+          {allergens.length === 0
+            ? t("production:recipe.noAllergens")
+            : list(allergens.map((allergen) => t(`products:allergen.${allergen}`)))}
+        </dd>
+      </div>
+    </dl>
+  );
+}
 
 interface RecipeFormProps {
   product: Product;

@@ -1,12 +1,31 @@
+import type { Product } from "@konoba/contract/products/products.contract";
 import { useQuery } from "@tanstack/react-query";
 import { useLocationId } from "../lib/api/currentLocation.ts";
 import { useRouteParam } from "../lib/list/addresses.ts";
 import { useTranslation } from "../lib/text/translation.ts";
+import { LinkButton } from "../ui/controls/LinkButton.tsx";
 import { RecordState } from "../ui/display/RecordState.tsx";
 import { ProductForm } from "./ProductForm.tsx";
 import { productDetails, useUpdateProduct } from "./products.queries.ts";
 import { valuesOf } from "./productValues.ts";
-import { RecipeLink } from "./RecipeLink.tsx";
+import style from "./products.module.css";
+
+/** Renders the way to the recipe of a product that the location makes itself, with the allergens it brings. */
+function RecipeLink({ product }: { product: Product }) {
+  const { t } = useTranslation("products");
+  const { id, recipeId, inheritedAllergens } = product;
+  const names = inheritedAllergens.map((allergen) => t(`allergen.${allergen}`)).join(", ");
+  return (
+    <section className={style.recipe} aria-label={t("recipe.title")}>
+      <h2>{t("recipe.title")}</h2>
+      <p>{recipeId === null ? t("recipe.none") : t("recipe.some")}</p>
+      {names !== "" && <p>{t("recipe.allergens", { names })}</p>}
+      <LinkButton to={`/products/recipe/${id}`}>
+        {t(recipeId === null ? "recipe.add" : "recipe.open")}
+      </LinkButton>
+    </section>
+  );
+}
 
 export function ProductEdit() {
   const { t } = useTranslation("products");

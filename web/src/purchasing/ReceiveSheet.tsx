@@ -1,7 +1,9 @@
 import type { PurchaseLine, PurchaseOrder } from "@konoba/contract/purchasing/purchasing.orders.contract";
 import { deliveryReasons, temperaturePattern } from "@konoba/contract/purchasing/purchasing.rules";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useFormat } from "../lib/text/format.ts";
+import { usePackText } from "../lib/text/packText.ts";
 import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { Chip, ChipGroup } from "../ui/controls/Chip.tsx";
@@ -10,10 +12,59 @@ import { Dialog } from "../ui/dialogs/Dialog.tsx";
 import { DateField } from "../ui/fields/DateField.tsx";
 import { FieldRow } from "../ui/fields/Field.tsx";
 import { DecimalField, MoneyField } from "../ui/fields/NumberField.tsx";
+import { SelectField } from "../ui/fields/SelectField.tsx";
 import { TextField } from "../ui/fields/TextField.tsx";
-import { expectedOf, type Arrival } from "./arrivals.ts";
-import { SubstituteField } from "./SubstituteField.tsx";
+import { SwitchField } from "../ui/fields/ToggleFields.tsx";
+import { expectedOf, type Arrival, asOrdered } from "./arrivals.ts";
+import { substitutesOf } from "./purchasing.queries.ts";
 import style from "./receiving.module.css";
+
+interface SubstituteFieldProps {
+  line: PurchaseLine;
+  locationId: string;
+  supplierId: string;
+  arrival: Arrival;
+  onChange: (changes: Partial<Arrival>) => void;
+}
+
+/** Renders the choice of another item of the supplier that arrived instead, and whether the ordered one still comes. */
+function SubstituteField({ line, locationId, supplierId, arrival, onChange }: SubstituteFieldProps) {
+  const { t } = useTranslation("purchasing");
+  const packText = usePackText();
+  const { data = [] } = useQuery(substitutesOf(locationId, supplierId));
+  const items = data.filter(({ id }) => id !== line.supplierItemId);
+  const { substitute = null } = arrival;
+  if (items.length === 0 && substitute === null) return null;
+  const choose = (id: string | null) => {
+    const item = items.find((each) => each.id === id);
+    if (!item) {
+      const { packs, price } = asOrdered(line);
+      onChange({ substitute: null, packs, price, reason: null });
+      return;
+    }
+    const { name, price } = item;
+    onChange({ substitute: { supplierItemId: item.id, name }, price, reason: null });
+  };
+  return (
+    <>
+      <SelectField
+        label={t("receiving:substitute")}
+        placeholder={t("receiving:asOrdered")}
+        isClearable
+        value={substitute?.supplierItemId ?? null}
+        options={items.map((item) => ({ value: item.id, label: item.name, hint: packText(item) }))}
+        onChange={choose}
+      />
+      {substitute && (
+        <SwitchField
+          label={t("receiving:stillComes", { name: line.name })}
+          value={arrival.reason === "later"}
+          onChange={(isLater) => onChange({ reason: isLater ? "later" : null })}
+        />
+      )}
+    </>
+  );
+}
 
 interface ReceiveSheetProps {
   order: PurchaseOrder;

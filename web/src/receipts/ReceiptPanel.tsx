@@ -2,7 +2,8 @@ import type { Location } from "@konoba/contract/locations/locations.contract";
 import type { TypedBuyer } from "@konoba/contract/orders/orders.buyer.rules";
 import type { Receipt } from "@konoba/contract/receipts/receipts.contract";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useState, Suspense } from "react";
+import { lazyComponent } from "../lib/page/lazyComponent.ts";
 import { useTranslation } from "../lib/text/translation.ts";
 import { BuyerFields } from "../orders/pay/BuyerFields.tsx";
 import { PanelBeside, Sheet } from "../ui/dialogs/Dialog.tsx";
@@ -12,9 +13,9 @@ import { ErrorBlock } from "../ui/display/ErrorBlock.tsx";
 import { receiptStatuses } from "../ui/display/receiptStatuses.ts";
 import { DelayedFallback, SkeletonLines } from "../ui/display/Skeleton.tsx";
 import { CopyCode } from "./CopyCode.tsx";
+import { IkofLines } from "./IkofLines.tsx";
 import { ReceiptActions } from "./ReceiptActions.tsx";
 import { buyerOf, isBuyerCorrectable } from "./receiptBuyer.ts";
-import { ReceiptCodes } from "./ReceiptCodes.tsx";
 import { ReceiptFacts } from "./ReceiptFacts.tsx";
 import { ReceiptItems } from "./ReceiptItems.tsx";
 import { ReceiptOutcome } from "./ReceiptOutcome.tsx";
@@ -23,6 +24,44 @@ import { receiptCurrency } from "./receiptText.ts";
 import { useMethodText } from "./useMethodText.ts";
 import { usePlaceText } from "./usePlaceText.ts";
 import style from "./ReceiptPanel.module.css";
+
+const qrCode = lazyComponent(async () => (await import("./QrCode.tsx")).QrCode);
+
+/** Renders the QR code beside IKOF and JIKR. */
+function ReceiptCodes({ receipt }: { receipt: Receipt }) {
+  const { t } = useTranslation("receipts");
+  return (
+    <div className={style.identity}>
+      <div className={style.qr}>
+        <Suspense fallback={null}>
+          <qrCode.Component text={receipt.verifyAddress} name={t("panel.qr")} />
+        </Suspense>
+      </div>
+      <dl className={style.codes}>
+        <div>
+          <dt>IKOF</dt>
+          <dd className="mono">
+            <IkofLines iic={receipt.iic} />
+          </dd>
+          <dd>
+            <CopyCode name={t("copyIkof")} code={receipt.iic} />
+          </dd>
+        </div>
+        <div>
+          <dt>JIKR</dt>
+          <dd className={receipt.confirmation === null ? undefined : "mono"}>
+            {receipt.confirmation ?? t("panel.noJikr")}
+          </dd>
+          {receipt.confirmation !== null && (
+            <dd>
+              <CopyCode name={t("copyJikr")} code={receipt.confirmation} />
+            </dd>
+          )}
+        </div>
+      </dl>
+    </div>
+  );
+}
 
 interface BodyProps {
   receipt: Receipt;

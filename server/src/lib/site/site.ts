@@ -6,10 +6,21 @@ import helmet from "@fastify/helmet";
 import fastifyStatic from "@fastify/static";
 import { AppError } from "@konoba/contract/lib/errors";
 import type { FastifyInstance, FastifyReply } from "fastify";
+import { z } from "zod";
 import type { Env } from "../../env.ts";
 import { trackMethods } from "../http/allowedMethods.ts";
 import { answerApiVersion } from "../http/apiVersion.ts";
-import { pagesFile, readPages } from "./pages.ts";
+
+/** File written by the web build with the path of each page, such as `/orders/$id`. */
+const pagesFile = "pages.json";
+
+/** Reads the page paths of the built app and returns a matcher. */
+function readPages(folder: string): (path: string) => boolean {
+  const file = join(folder, pagesFile);
+  const addresses = existsSync(file) ? z.array(z.string()).parse(JSON.parse(readFileSync(file, "utf8"))) : [];
+  const patterns = addresses.map((address) => new RegExp(`^${address.replaceAll(/\$\w+/g, "[^/]+")}/?$`));
+  return (path) => patterns.some((pattern) => pattern.test(path));
+}
 
 const inlineScripts = (html: string): string[] =>
   [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(

@@ -6,15 +6,48 @@ import {
   redirect,
   Outlet,
 } from "@tanstack/react-router";
+import { useEffect } from "react";
 import { prepareApi } from "../../lib/api/api.ts";
+import { isOfFile, reloadOnce, reloadPage } from "../../lib/connection/reloadPage.ts";
 import { saveUrl } from "../../lib/device/lastVisited.ts";
 import { hasSessionHint } from "../../lib/device/sessionHint.ts";
 import { isSearchPath, readSearch, searches, type SearchPath } from "../../lib/list/addresses.ts";
+import { useReason } from "../../lib/text/failures.ts";
 import { loadTexts } from "../../lib/text/i18n.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import type { Screen } from "../screens/screen.ts";
 import { standaloneScreens, workspaceScreens } from "../screens/screens.ts";
 import { ShellGate } from "./ShellGate.tsx";
-import { StartFailure } from "./StartFailure.tsx";
+import style from "./Loader.module.css";
+
+/** Renders the reason in place of a page whose frame could not load, and retries when the connection returns. */
+function StartFailure({ error }: { error: unknown }) {
+  const { t } = useTranslation("app");
+  const reason = useReason()(error);
+  useEffect(() => {
+    if (isOfFile(error)) reloadOnce();
+    const retry = () => void reloadPage();
+    window.addEventListener("online", retry);
+    return () => window.removeEventListener("online", retry);
+  }, [error]);
+  return (
+    <div className={style.loader} data-drawn>
+      <div className={style.middle} role="alert">
+        <svg className={style.mark} viewBox="0 0 64 64" aria-hidden="true">
+          <circle cx="32" cy="32" r="26" pathLength="1" />
+          <circle cx="32" cy="32" r="14" pathLength="1" />
+        </svg>
+        <h1 className={style.title}>{t("failure.title")}</h1>
+        <p className={style.line}>{reason}</p>
+        <div className={style.ways}>
+          <button type="button" onClick={() => void reloadPage()}>
+            {t("loader.retry")}
+          </button>
+        </div>
+      </div>
+    </div>
+  );
+}
 
 const root = createRootRoute({ component: Outlet, errorComponent: StartFailure });
 const shell = createRoute({ getParentRoute: () => root, id: "shell", component: ShellGate });

@@ -1,23 +1,82 @@
+import type { ApprovalRequest } from "@konoba/contract/team/team.approvals.contract";
 import { useState } from "react";
 import { useProfile } from "../../lib/api/session.ts";
 import { useConnection } from "../../lib/connection/connection.ts";
+import { useReasonName } from "../../lib/text/reasons.ts";
 import { useTranslation } from "../../lib/text/translation.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { cx } from "../../ui/cx.ts";
 import { ModalFrame } from "../../ui/dialogs/ModalFrame.tsx";
-import { CloseIcon } from "../../ui/icons/icons.tsx";
+import { ReasonField } from "../../ui/fields/ReasonField.tsx";
+import { CloseIcon, PhoneIcon } from "../../ui/icons/icons.tsx";
 import { ApprovalDone } from "./ApprovalDone.tsx";
 import { ApprovalFacts } from "./ApprovalFacts.tsx";
 import { ApprovalNotice, BlockedNotice, LockedNotice } from "./ApprovalNotice.tsx";
 import { ApprovalPeople } from "./ApprovalPeople.tsx";
 import { ApprovalPin } from "./ApprovalPin.tsx";
-import { ApprovalReason } from "./ApprovalReason.tsx";
 import { approvalTopic } from "./approvalTopic.ts";
 import type { OpenApproval } from "./openApproval.ts";
-import { PhoneRequest, PhoneWaiting } from "./PhoneRequest.tsx";
 import { useApproval, type Approval } from "./useApproval.ts";
 import style from "./Approval.module.css";
+
+/** Renders the button that sends a request to the devices of those who may approve it. */
+function PhoneRequest({ approval, reason }: { approval: Approval; reason: string }) {
+  const { t } = useTranslation(["auth", "reasons"]);
+  const { isOffline } = useConnection();
+  return (
+    <Button
+      size="lg"
+      isWide
+      icon={<PhoneIcon size={20} />}
+      loading={approval.phone.isSending || approval.isBusy}
+      disabledReason={reason.trim() === "" ? t("reasons:needed") : null}
+      disabled={isOffline}
+      onClick={() => void approval.phone.send(reason.trim())}
+    >
+      {t("approvals.phone.request")}
+    </Button>
+  );
+}
+
+/** Renders that a request waits on the devices of those who may approve it. */
+function PhoneWaiting({ approval }: { approval: Approval }) {
+  const { t } = useTranslation("auth");
+  return (
+    <div className={style.waiting} role="status">
+      <span className={style.ringing}>
+        <PhoneIcon size={24} />
+      </span>
+      <b>{t("approvals.phone.waiting")}</b>
+      <p>{t("approvals.phone.waitingText")}</p>
+      <Button size="lg" isWide onClick={approval.phone.withdraw}>
+        {t("approvals.phone.withdraw")}
+      </Button>
+    </div>
+  );
+}
+
+interface ApprovalReasonProps {
+  action: ApprovalRequest["action"];
+  /** Reason that the request itself carries; it cannot be changed. */
+  given: string | null;
+  value: string;
+  onChange: (reason: string) => void;
+  isHidden: boolean;
+}
+
+/** Renders the reason: the one of the request, or a choice that a wrong PIN leaves as it is. */
+function ApprovalReason({ action, given, value, onChange, isHidden }: ApprovalReasonProps) {
+  const { t } = useTranslation("reasons");
+  const reasonName = useReasonName();
+  if (isHidden) return null;
+  if (given === null) return <ReasonField action={action} value={value} onChange={onChange} />;
+  return (
+    <p className={style.given}>
+      <span>{t("label")}</span> {reasonName(given)}
+    </p>
+  );
+}
 
 interface PeopleProps {
   approval: Approval;

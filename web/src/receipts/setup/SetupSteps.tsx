@@ -5,15 +5,58 @@ import { useLocalFormat } from "../../lib/api/localFormat.ts";
 import { locationDetails } from "../../lib/api/locationDetails.ts";
 import { useFormat } from "../../lib/text/format.ts";
 import { useTranslation } from "../../lib/text/translation.ts";
+import { Button } from "../../ui/controls/Button.tsx";
+import { SendIcon } from "../../ui/icons/icons.receipts.tsx";
+import { useSendTestReceipt } from "../receipts.setup.queries.ts";
 import { CertificateBadge } from "./CertificateFacts.tsx";
 import { CertificateStep } from "./CertificateStep.tsx";
 import { CompanyStep } from "./CompanyStep.tsx";
+import { Refusal } from "./Refusal.tsx";
 import { SetupStepFrame } from "./SetupStepFrame.tsx";
-import { isStepDone, openStepOf, serverGapsOf, setupSteps, type SetupStep } from "./setupSteps.ts";
-import { TestStep } from "./TestStep.tsx";
+import {
+  isStepDone,
+  openStepOf,
+  serverGapsOf,
+  setupSteps,
+  type SetupStep,
+  gapBeforeTest,
+} from "./setupSteps.ts";
 import { TillsStep } from "./TillsStep.tsx";
 import { UnitStep } from "./UnitStep.tsx";
 import style from "./SetupStep.module.css";
+
+/** Amount of the test receipt in euro. */
+const testAmount = "1.00";
+
+/** Renders the test receipt: it is sent, and its refusal explained. */
+function TestStep({ setup }: { setup: ReceiptSetup }) {
+  const { t } = useTranslation("receiptSetup");
+  const { money } = useFormat();
+  const send = useSendTestReceipt(setup.locationId);
+  const gap = gapBeforeTest(setup);
+  const { testReceipt, shown } = setup;
+  const fault = testReceipt?.status === "confirmed" ? null : (testReceipt?.fault ?? null);
+  return (
+    <div className={style.fields}>
+      <p>{t("test.text", { amount: money(testAmount, "EUR") })}</p>
+      {fault && !send.isPending && <Refusal fault={fault} />}
+      {shown === "test" && (
+        <div className={style.actions}>
+          <Button
+            variant={testReceipt?.status === "confirmed" ? "outline" : "primary"}
+            icon={<SendIcon />}
+            loading={send.isPending}
+            disabledReason={gap === null ? null : t(`gaps.${gap}`)}
+            onClick={() => send.mutate(undefined)}
+          >
+            {t(testReceipt === null ? "test.send" : "test.sendAnother")}
+          </Button>
+          {send.isPending && <span className="meta">{t("test.waiting")}</span>}
+        </div>
+      )}
+    </div>
+  );
+}
 
 /** Returns the values of the finished steps, each as one line. */
 function useStepValues(setup: ReceiptSetup): Readonly<Record<SetupStep, ReactNode>> {

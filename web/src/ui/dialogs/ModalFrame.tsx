@@ -5,8 +5,42 @@ import { confirm } from "./confirm.tsx";
 import { DialogCloseContext } from "./dialogClose.ts";
 import { registerModal } from "./openModals.ts";
 import { ToastDock } from "./ToastDock.tsx";
-import { trackTypedText } from "./typedText.ts";
 import style from "./Dialog.module.css";
+
+/** Selects fields with typed text; choices and searches lose little and do not count. */
+const textFields =
+  "input:not([type=radio], [type=checkbox], [type=file], [type=hidden], [type=search], [role=combobox]), textarea";
+
+type TextElement = HTMLInputElement | HTMLTextAreaElement;
+
+const isTextElement = (target: EventTarget | null): target is TextElement =>
+  (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) && target.matches(textFields);
+
+/**
+ * Tracks the text fields of one dialog, excluding nested dialogs: `hasTyped` returns whether a field still in
+ * the document differs from its value at first focus.
+ */
+function trackTypedText(dialog: HTMLElement) {
+  const initial = new Map<TextElement, string>();
+  const typed = new Set<TextElement>();
+  const isOwn = (element: TextElement) => element.closest("dialog") === dialog;
+  const remember = ({ target }: Event) => {
+    if (isTextElement(target) && isOwn(target) && !initial.has(target)) initial.set(target, target.value);
+  };
+  const type = ({ target }: Event) => {
+    if (isTextElement(target) && isOwn(target)) typed.add(target);
+  };
+  dialog.addEventListener("focusin", remember);
+  dialog.addEventListener("input", type);
+  return {
+    hasTyped: () =>
+      [...typed].some((field) => field.isConnected && field.value !== (initial.get(field) ?? "")),
+    stop: () => {
+      dialog.removeEventListener("focusin", remember);
+      dialog.removeEventListener("input", type);
+    },
+  };
+}
 
 interface ModalFrameProps {
   /** Accessible name. */
