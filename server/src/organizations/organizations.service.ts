@@ -5,9 +5,9 @@ import type {
   organizations as routes,
 } from "@konoba/contract/organizations/organizations.contract";
 import { planLocations, trialDays, type Plan } from "@konoba/contract/organizations/organizations.rules";
-import { orNotFound, type ActorContext } from "../lib/access/caller.ts";
+import { orNotFound } from "../lib/access/caller.ts";
 import { rawJson, type Handlers } from "../lib/access/handler.ts";
-import { audit } from "../lib/audit/audit.ts";
+import { audit, type AuditContext } from "../lib/audit/audit.ts";
 import type { Db } from "../lib/database/db.ts";
 import { csvAnswer, type ReadPage } from "../lib/imports/csv.ts";
 import { findAuditReport } from "../lib/integrity/auditRecords.ts";
@@ -66,7 +66,7 @@ export async function resolveActiveLocations(
 }
 
 /** Changes the plan; a smaller one leaves the chosen locations active and deletes nothing. */
-export async function applyPlan(acting: ActorContext, change: PlanChange): Promise<void> {
+export async function applyPlan(acting: AuditContext, change: PlanChange): Promise<void> {
   const { db } = acting;
   const { organizationId } = acting.scope;
   await store.lockOrganization(db, organizationId);
