@@ -1,26 +1,7 @@
 import { inventoryFields } from "@konoba/contract/inventory/inventory.items.contract";
 import { type Selectable, sql } from "kysely";
-import { assigned, contentColumns, rowOf, type RowOf } from "../lib/database/columns.ts";
+import { assigned, contentColumns } from "../lib/database/columns.ts";
 import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
-
-const known = rowOf("products", "id", "foldedName", "barcode", "unit");
-
-/** Lists live products that match one of the codes or folded names, oldest first. */
-export async function listProducts(
-  db: Db,
-  location: OwnedLocation,
-  { names, barcodes }: { names: readonly string[]; barcodes: readonly string[] },
-): Promise<RowOf<typeof known>[]> {
-  const { rows } = await sql<RowOf<typeof known>>`
-    select ${known} from products where id in (
-      select p.id from unnest(${names}::text[]) n (name)
-        join products p on p.location_id = ${location} and p.folded_name = n.name and p.archived_at is null
-      union
-      select p.id from unnest(${barcodes}::text[]) n (code)
-        join products p on p.location_id = ${location} and p.barcode = n.code and p.archived_at is null)
-    order by created_at, id`.execute(db);
-  return rows;
-}
 
 type KnownItem = Pick<Selectable<Tables["inventory"]>, "id" | "productId" | "batchNumber">;
 

@@ -10,6 +10,7 @@ import { searchKey } from "@konoba/contract/lib/search";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
 import * as read from "../lib/imports/csvValues.ts";
 import type { ImportPlan } from "../lib/imports/imports.ts";
+import { listNamed } from "../products/products.csv.service.ts";
 import * as known from "./inventory.csv.store.ts";
 import { addItems, changeItems, unitOf } from "./inventory.writing.service.ts";
 
@@ -40,7 +41,7 @@ const noProduct = (row: read.CsvRow) =>
 /** Returns the products the rows name, and their stock items. */
 async function namedBy(db: Db, location: OwnedLocation, rows: readonly read.CsvRow[]) {
   const filled = (field: string) => rows.flatMap((row) => row[field] ?? []);
-  const products = await known.listProducts(db, location, {
+  const products = await listNamed(db, location, {
     names: filled("product").map(searchKey),
     barcodes: filled("barcode"),
   });

@@ -7,7 +7,7 @@ import { type Insertable, sql } from "kysely";
 import { insertRows, type BulkRow } from "../lib/database/bulk.ts";
 import { localizedColumns } from "../lib/database/columns.ts";
 import type { Db, OwnedLocation, Tables, Locations } from "../lib/database/db.ts";
-import { isAmong, isFoundIn, pageJson, rowJson } from "../lib/database/pages.ts";
+import { isAmong, isFoundIn, pageJson, localizedReader } from "../lib/database/pages.ts";
 import { shownName } from "../products/products.table.ts";
 
 // Unqualified movements of production `q`; reversals are not among them.
@@ -70,17 +70,14 @@ export const listProductionsJson = (
   });
 };
 
-export const findProductionJson = (
-  db: Db,
-  locations: Locations,
-  id: string,
-  language: string,
-): Promise<string | undefined> =>
-  rowJson(
-    db,
-    sql`select ${detailColumns(language)} from productions q join locations z on z.id = q.location_id
+export const findProductionJson = localizedReader(
+  (
+    locations,
+    id,
+    language,
+  ) => sql`select ${detailColumns(language)} from productions q join locations z on z.id = q.location_id
       where q.id = ${id} and q.location_id ${isAmong(locations)}`,
-  );
+);
 
 /** Returns the number of the next batch of a day; the caller holds `lockProduction`. */
 export async function nextNumber(db: Db, location: OwnedLocation, day: string): Promise<number> {

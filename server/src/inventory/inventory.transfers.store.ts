@@ -3,7 +3,7 @@ import type { ListQuery } from "@konoba/contract/lib/primitives";
 import { type Insertable, sql } from "kysely";
 import { localizedColumns, localizedPairs } from "../lib/database/columns.ts";
 import type { Db, OwnedLocation, Tables, Sql, Locations } from "../lib/database/db.ts";
-import { isFoundIn, pageJson, rowJson } from "../lib/database/pages.ts";
+import { isFoundIn, pageJson, localizedReader } from "../lib/database/pages.ts";
 import { shownName } from "../products/products.table.ts";
 
 const lines = localizedPairs({
@@ -51,17 +51,10 @@ export const listTransfersJson = (db: Db, location: OwnedLocation, query: Transf
     query,
   });
 
-export const findTransferJson = (
-  db: Db,
-  locations: Locations,
-  id: string,
-  language: string,
-): Promise<string | undefined> =>
-  rowJson(
-    db,
-    sql`select ${columns(language)} from ${tables} where t.id = ${id}
+export const findTransferJson = localizedReader(
+  (locations, id, language) => sql`select ${columns(language)} from ${tables} where t.id = ${id}
         and (t.from_location_id = any(${locations}::uuid[]) or t.to_location_id = any(${locations}::uuid[]))`,
-  );
+);
 
 /** Lists the other active locations of an organization by name. */
 export const listTargetsJson = (

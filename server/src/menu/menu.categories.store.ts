@@ -2,7 +2,7 @@ import { category, type CategoryQuery } from "@konoba/contract/menu/menu.categor
 import { type Insertable, sql, type Updateable } from "kysely";
 import { localizedColumns } from "../lib/database/columns.ts";
 import type { Db, OwnedLocation, Tables, Locations } from "../lib/database/db.ts";
-import { hasWords, pageJson, rowJson } from "../lib/database/pages.ts";
+import { hasWords, pageJson, localizedReader } from "../lib/database/pages.ts";
 import { lacksTexts } from "./menu.texts.store.ts";
 
 type CategoryValues = Insertable<Tables["menuCategories"]>;
@@ -45,17 +45,10 @@ export const listCategoriesJson = (db: Db, location: OwnedLocation, query: Categ
     query,
   });
 
-export const findCategoryJson = (
-  db: Db,
-  locations: Locations,
-  id: string,
-  language: string,
-): Promise<string | undefined> =>
-  rowJson(
-    db,
-    sql`select ${columns(language)} from menu_categories c
+export const findCategoryJson = localizedReader(
+  (locations, id, language) => sql`select ${columns(language)} from menu_categories c
       where c.id = ${id} and c.location_id = any(${locations}::uuid[]) and c.archived_at is null`,
-  );
+);
 
 /** Returns the location of a category that is not archived, and locks it against changes. */
 export async function lockCategory(

@@ -3,7 +3,7 @@ import { type Insertable, sql, type Updateable } from "kysely";
 import { changeRows, insertRows, type BulkRow } from "../lib/database/bulk.ts";
 import { rowOf, type RowOf } from "../lib/database/columns.ts";
 import type { Db, OwnedLocation, Tables, Sql, Locations } from "../lib/database/db.ts";
-import { hasWords, jsonOf, pageJson, rowJson } from "../lib/database/pages.ts";
+import { hasWords, jsonOf, pageJson, localizedReader } from "../lib/database/pages.ts";
 import { rowReader, type RowJson } from "../lib/database/rowReaders.ts";
 import {
   boardColumns,
@@ -115,17 +115,14 @@ export const listWholeItemsJson = (db: Db, location: OwnedLocation, query: Items
       from shown s join menu_items i on i.id = s.id join menu_categories c on c.id = i.category_id`,
   );
 
-export const findItemJson = (
-  db: Db,
-  locations: Locations,
-  id: string,
-  language: string,
-): Promise<string | undefined> =>
-  rowJson(
-    db,
-    sql`select ${itemColumns(language)} from menu_items i join menu_categories c on c.id = i.category_id
+export const findItemJson = localizedReader(
+  (
+    locations,
+    id,
+    language,
+  ) => sql`select ${itemColumns(language)} from menu_items i join menu_categories c on c.id = i.category_id
       where i.id = ${id} and i.location_id = any(${locations}::uuid[]) and i.archived_at is null`,
-  );
+);
 
 /** Reads items by id, with names and texts in English and the translations. */
 export const readItemRows = rowReader(

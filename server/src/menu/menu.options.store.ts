@@ -3,7 +3,7 @@ import type { RecipeNeed } from "@konoba/contract/menu/menu.options.rules";
 import { type Insertable, sql, type Updateable } from "kysely";
 import { localizedColumns, localizedPairs } from "../lib/database/columns.ts";
 import type { Db, OwnedLocation, Tables, Locations } from "../lib/database/db.ts";
-import { hasWords, pageJson, rowJson } from "../lib/database/pages.ts";
+import { hasWords, pageJson, localizedReader } from "../lib/database/pages.ts";
 
 type GroupValues = Insertable<Tables["menuOptionGroups"]>;
 type GroupUpdate = Updateable<Tables["menuOptionGroups"]>;
@@ -71,17 +71,10 @@ export const listGroupsJson = (db: Db, location: OwnedLocation, query: OptionGro
     query,
   });
 
-export const findGroupJson = (
-  db: Db,
-  locations: Locations,
-  id: string,
-  language: string,
-): Promise<string | undefined> =>
-  rowJson(
-    db,
-    sql`select ${columns(language)} from menu_option_groups g
+export const findGroupJson = localizedReader(
+  (locations, id, language) => sql`select ${columns(language)} from menu_option_groups g
       where g.id = ${id} and g.location_id = any(${locations}::uuid[]) and g.archived_at is null`,
-  );
+);
 
 /** Locks a group that is not archived. */
 /** Lists the live options of a group with their prices, as named in the audit log. */

@@ -19,6 +19,8 @@ import * as names from "./products.csv.store.ts";
 import { findDecimals, listProductsJson } from "./products.store.ts";
 import { addProducts, changeProducts, checkPrice } from "./products.writing.service.ts";
 
+export { listNamed } from "./products.csv.store.ts";
+
 type Translations = Product["translations"];
 type CsvRoutes = Pick<typeof routes, "exportCsv" | "importCsv" | "lastImport" | "undoImport">;
 

@@ -3,7 +3,7 @@ import { assigned, rowOf, type RowOf } from "../lib/database/columns.ts";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
 import { productContentColumns } from "./products.store.ts";
 
-const known = rowOf("products", "id", "foldedName", "barcode", "translations");
+const known = rowOf("products", "id", "foldedName", "barcode", "unit", "translations");
 
 /** Lists live products that match one of the codes or folded names, oldest first. */
 export async function listNamed(

@@ -10,7 +10,7 @@ import { sql, type Updateable } from "kysely";
 import { changeRows, insertRows, type BulkRow } from "../lib/database/bulk.ts";
 import { localizedColumns, contentColumns, rowOf, type RowOf } from "../lib/database/columns.ts";
 import type { Db, OwnedLocation, Tables, Sql, Locations } from "../lib/database/db.ts";
-import { hasWords, isFoundIn, pageJson, rowJson } from "../lib/database/pages.ts";
+import { hasWords, isFoundIn, pageJson, localizedReader } from "../lib/database/pages.ts";
 import { shownKey, shownName } from "./products.table.ts";
 
 type ProductUpdate = Updateable<Tables["products"]>;
@@ -160,17 +160,10 @@ export const listProductsJson = (
     more: summary(location),
   });
 
-export const findProductJson = (
-  db: Db,
-  locations: Locations,
-  id: string,
-  language: string,
-): Promise<string | undefined> =>
-  rowJson(
-    db,
-    sql`select ${columns(language)} from ${products} ${stockOfOne}
+export const findProductJson = localizedReader(
+  (locations, id, language) => sql`select ${columns(language)} from ${products} ${stockOfOne}
       where p.id = ${id} and p.location_id = any(${locations}::uuid[]) and p.archived_at is null`,
-  );
+);
 
 /** Returns the categories in use by products of the location. */
 export const listCategoriesJson = (db: Db, location: OwnedLocation, query: ListQuery): Promise<string> =>

@@ -7,7 +7,7 @@ import { sql, type Insertable } from "kysely";
 import { insertRows, type BulkRow } from "../lib/database/bulk.ts";
 import { columnsOf, jsonPairs } from "../lib/database/columns.ts";
 import type { Db, OwnedLocation, Tables, Locations } from "../lib/database/db.ts";
-import { isAmong, isFoundIn, pageJson, rowJson } from "../lib/database/pages.ts";
+import { isAmong, isFoundIn, pageJson, localizedReader } from "../lib/database/pages.ts";
 import { shownName } from "../products/products.table.ts";
 import "./purchasing.table.ts";
 
@@ -83,17 +83,14 @@ export const listDeliveriesJson = (
   });
 };
 
-export const findDeliveryJson = (
-  db: Db,
-  locations: Locations,
-  id: string,
-  language: string,
-): Promise<string | undefined> =>
-  rowJson(
-    db,
-    sql`select ${detailColumns(language)} from deliveries d join locations z on z.id = d.location_id
+export const findDeliveryJson = localizedReader(
+  (
+    locations,
+    id,
+    language,
+  ) => sql`select ${detailColumns(language)} from deliveries d join locations z on z.id = d.location_id
       where d.id = ${id} and d.location_id ${isAmong(locations)}`,
-  );
+);
 
 /** Returns whether a location has a delivery. */
 export async function isDelivery(db: Db, location: OwnedLocation, id: string): Promise<boolean> {

@@ -31,6 +31,12 @@ export async function findJson(db: Db, statement: RawBuilder<{ json: string }>):
 export const rowJson = (db: Db, select: Sql): Promise<string | undefined> =>
   findJson(db, sql`select row_to_json(r)::text as json from (${select}) r`);
 
+/** Returns a function that reads one row of the caller's locations, with texts in a language, as JSON text. */
+export const localizedReader =
+  (select: (locations: Locations, id: string, language: string) => Sql) =>
+  (db: Db, locations: Locations, id: string, language: string): Promise<string | undefined> =>
+    rowJson(db, select(locations, id, language));
+
 /** Placeholder for a call's value in a statement. */
 class SelectPosition {
   readonly index: number;
