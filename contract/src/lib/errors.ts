@@ -247,7 +247,6 @@ export const errors = {
   pieces_refunded: [409, "Some of these items were already refunded, or are more than the order has."],
   refund_exceeds: [409, "A refund can't be more than what was paid."],
   payment_exists: [409, "A payment with this id already exists."],
-  payment_not_found: [404, "Payment not found"],
   drawer_not_found: [404, "Drawer not found"],
   drawer_name_taken: [409, "A drawer with this name already exists."],
   drawer_open: [409, "This drawer is already open."],
