@@ -111,7 +111,7 @@ test("has a target for every reference, and a reference to every shared componen
   expect(shared.filter((each) => !references.has(each))).toEqual([]);
 });
 
-test("defines each schema once: repeated ones have a name in contract/src/openapiComponents.ts", () => {
+test("defines each schema once: repeated ones have a name in a file of components", () => {
   const places = new Map<string, string[]>();
   for (const [way, schema] of schemasOf(document)) {
     const fields = Object.keys((schema["properties"] as Json | undefined) ?? {});

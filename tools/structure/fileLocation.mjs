@@ -43,7 +43,7 @@ function zoneOf(workspace, path, domains) {
   if (folder === "test" || (folder === "src" && zone === "test" && rest.length > 0)) return "test";
   if (folder !== "src") return "outside";
   if (rest.length === 0) {
-    if (workspace === "contract" && /^(index|openapiComponents)\.ts$/.test(zone)) return "entry";
+    if (workspace === "contract" && zone === "index.ts") return "entry";
     return workspace === "web" && /^(main\.tsx|[\w-]+\.d\.ts|main\.css)$/.test(zone) ? "entry" : "unknown";
   }
   if (zone === "lib") return "lib";

@@ -22,7 +22,7 @@ const area = z.object({ id, name: text(60, "Name is required") });
 const isUnique = (names: readonly string[]) => new Set(names.map(nameKey)).size === names.length;
 
 /** Storage areas of a location in walking order. */
-const storageAreas = z.object({
+export const storageAreas = z.object({
   areas: z
     .array(area)
     .max(maxAreas)
@@ -31,7 +31,7 @@ const storageAreas = z.object({
 });
 export type StorageAreas = z.output<typeof storageAreas>;
 
-const counter = z.object({
+export const counter = z.object({
   id,
   name: z.string(),
   finishedAt: instant.nullable(),
@@ -39,7 +39,7 @@ const counter = z.object({
   counted: z.number().int(),
 });
 
-const sheetFields = z.object({
+export const sheetFields = z.object({
   id,
   locationId: id,
   status: z.enum(["open", "posted", "cancelled"]),
@@ -52,7 +52,7 @@ const sheetFields = z.object({
   counters: z.array(counter).max(countersPerSheet),
 });
 
-const sheetLine = z.object({
+export const sheetLine = z.object({
   inventoryId: id,
   productName: z.string(),
   barcode: z.string().nullable(),
@@ -68,7 +68,7 @@ const sheetLine = z.object({
   /** On hand in the books; null until both have finished, and for a role that counts without it. */
   onHand: quantityValue.nullable(),
 });
-const countSheet = sheetFields.extend({
+export const countSheet = sheetFields.extend({
   /** True once both have finished: their numbers are shown and can be posted. */
   isReviewable: z.boolean(),
   /** Whether the caller counts on it. */
@@ -189,13 +189,4 @@ export const countSheets = {
     params: byId,
     response: countSheet,
   }),
-};
-
-/** Schema names of count sheets in the API description. */
-export const countSheetComponents = {
-  StorageAreas: storageAreas,
-  CountSheet: countSheet,
-  CountSheetLine: sheetLine,
-  CountCounter: counter,
-  CountSheetSummary: sheetFields,
 };

@@ -18,10 +18,10 @@ import { movementTypes } from "./inventory.rules.ts";
 /** Longest period of a stock report in days. */
 const maxReportDays = 400;
 
-const quantities = z.record(z.enum(bookQuantityNames), quantityValue);
-const amounts = z.record(z.enum(bookAmountNames), amount);
+export const quantities = z.record(z.enum(bookQuantityNames), quantityValue);
+export const amounts = z.record(z.enum(bookAmountNames), amount);
 
-const reportProduct = z.object({
+export const reportProduct = z.object({
   productId: id,
   /** Name in the requested language, or its fallback. */
   productName: z.string(),
@@ -35,7 +35,7 @@ const reportProduct = z.object({
   amounts,
 });
 
-const stockReport = z.object({
+export const stockReport = z.object({
   currencyCode: z.string(),
   firstDate: day,
   lastDate: day,
@@ -120,13 +120,4 @@ export const reports = {
     query: z.object({ date: day }),
     response: stockValue,
   }),
-};
-
-/** Schema names of the stock report in the API description. */
-export const stockReportComponents = {
-  StockReport: stockReport,
-  StockReportProduct: reportProduct,
-  StockFlow: z.enum(stockFlows),
-  StockQuantities: quantities,
-  StockAmounts: amounts,
 };

@@ -5,7 +5,7 @@ import { plans } from "./organizations.rules.ts";
 
 export const invoiceStatuses = ["draft", "open", "paid", "void", "uncollectible"] as const;
 
-export const invoice = z.object({
+const invoice = z.object({
   id: z.string(),
   /** Number, assigned when the invoice is final. */
   number: z.string().nullable(),

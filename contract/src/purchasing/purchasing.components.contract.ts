@@ -5,7 +5,7 @@ import * as margins from "./purchasing.margins.contract.ts";
 import * as orders from "./purchasing.orders.contract.ts";
 import { purchasingSettings } from "./purchasing.settings.contract.ts";
 
-/** Schemas of purchasing in the OpenAPI document, by name. */
+/** Schemas of the domain that the OpenAPI document names. */
 export const purchasingComponents = {
   PurchasingOverview: purchasingOverview,
   PurchasingSettings: purchasingSettings,

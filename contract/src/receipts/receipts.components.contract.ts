@@ -1,9 +1,17 @@
-import * as payments from "../orders/orders.payments.contract.ts";
 import * as receipts from "./receipts.contract.ts";
 import { receiptSetupRoutes } from "./receipts.setup.contract.ts";
 
-/** Schema names of fiscal receipts in the API description. */
-export const receiptComponents = {
+/** Schemas of the domain that the OpenAPI document names. */
+export const receiptsComponents = {
+  FiscalCode: receiptSetupRoutes.setLocation.body.shape.unitCode.unwrap().shape.code,
+  FiscalEnvironment: receipts.receipt.shape.environment,
+  ReceiptKind: receipts.receipt.shape.kind,
+  ReceiptStatus: receipts.receipt.shape.status,
+  ReceiptMethod: receipts.receipt.shape.payments.element.shape.method,
+  VatExemption: receipts.receipt.shape.items.element.shape.exemption.unwrap(),
+  FaultCause: receipts.receipt.shape.fault.unwrap().shape.cause.unwrap(),
+  FaultHandling: receipts.receipt.shape.fault.unwrap().shape.handling,
+  BuyerIdType: receipts.receipt.shape.buyer.unwrap().shape.idType,
   Receipt: receipts.receipt,
   ReceiptRow: receipts.receipts.list.response.shape.items.element,
   ReceiptItem: receipts.receipt.shape.items.element,
@@ -23,5 +31,9 @@ export const receiptComponents = {
   Till: receiptSetupRoutes.addTill.response,
   TillFault: receiptSetupRoutes.addTill.response.shape.fault.unwrap(),
   Operator: receiptSetupRoutes.getSetup.response.shape.operators.element,
-  BuyerInput: payments.paymentInput.shape.buyer.unwrap(),
+};
+
+/** Rules beyond type and format, in words, by component. */
+export const receiptsDescriptions = {
+  FiscalCode: "A code of the tax administration: two letters, three digits, two letters, three digits.",
 };

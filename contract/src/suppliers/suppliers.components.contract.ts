@@ -1,8 +1,8 @@
 import * as suppliers from "./suppliers.fields.contract.ts";
 import * as items from "./suppliers.items.contract.ts";
 
-/** Schemas of suppliers and price lists in the OpenAPI document, by name. */
-export const supplierComponents = {
+/** Schemas of the domain that the OpenAPI document names. */
+export const suppliersComponents = {
   Supplier: suppliers.supplier,
   SupplierInput: suppliers.supplierInput,
   SupplierChanges: suppliers.supplierChanges,

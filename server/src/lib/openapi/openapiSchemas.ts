@@ -1,6 +1,6 @@
 import { isBriefRow } from "@konoba/contract/lib/defaults";
-import { valueDescriptions, openapiComponents } from "@konoba/contract/openapiComponents";
 import { z } from "zod";
+import { valueDescriptions, openapiComponents } from "./openapiComponents.ts";
 
 export type Schema = Record<string, unknown>;
 type Io = "input" | "output";

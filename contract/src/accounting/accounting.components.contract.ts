@@ -1,6 +1,6 @@
 import { accounting } from "./accounting.contract.ts";
 
-/** Schema names of the accounting journal in the API description. */
+/** Schemas of the domain that the OpenAPI document names. */
 export const accountingComponents = {
   AccountingMonth: accounting.month.response,
   AccountingDay: accounting.month.response.shape.days.element,

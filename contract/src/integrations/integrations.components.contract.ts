@@ -1,0 +1,12 @@
+import * as keys from "./integrations.keys.contract.ts";
+import { createdEndpoint, webhookDeliveryRow, webhookEndpoint } from "./integrations.webhooks.contract.ts";
+
+/** Schemas of the domain that the OpenAPI document names. */
+export const integrationsComponents = {
+  ApiKey: keys.apiKey,
+  ApiKeyInput: keys.apiKeyInput,
+  CreatedApiKey: keys.createdApiKey,
+  CreatedWebhookEndpoint: createdEndpoint,
+  WebhookDelivery: webhookDeliveryRow,
+  WebhookEndpoint: webhookEndpoint,
+};

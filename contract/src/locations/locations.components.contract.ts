@@ -1,0 +1,22 @@
+import * as locations from "./locations.contract.ts";
+import * as locationWriting from "./locations.writing.contract.ts";
+
+/** Schemas of the domain that the OpenAPI document names. */
+export const locationsComponents = {
+  TimeOfDay: locations.locationFields.shape.businessDayStart,
+  Location: locations.location,
+  LocationInput: locationWriting.locationInput,
+  LocationChanges: locationWriting.locationChanges,
+  NameInLanguages: locations.location.shape.cityName.unwrap(),
+  LocationTranslation: locations.locationFields.shape.translations.unwrap().element,
+  LocationCuisine: locations.locationFields.shape.cuisines.unwrap().element,
+  TaxGroup: locations.locationFields.shape.taxGroups.element,
+  WorkingDay: locations.workingDay,
+  SpecialDay: locations.specialDay,
+  SpecialDayInput: locationWriting.specialDayInput,
+};
+
+/** Rules beyond type and format, in words, by component. */
+export const locationsDescriptions = {
+  TimeOfDay: "Hours and minutes in the location's time zone.",
+};
