@@ -1,10 +1,9 @@
-import { type Insertable, sql } from "kysely";
-import type { Db, Tables } from "../lib/database/db.ts";
+import { sql } from "kysely";
+import type { Db } from "../lib/database/db.ts";
+import { rowStore } from "../lib/database/recordStore.ts";
 import type { Draft } from "./auth.table.ts";
 
-export async function insertCode(db: Db, values: Insertable<Tables["oneTimeCodes"]>): Promise<void> {
-  await db.insertInto("oneTimeCodes").values(values).execute();
-}
+export const { insert: insertCode } = rowStore("oneTimeCodes");
 
 interface AttemptedCode {
   id: string;

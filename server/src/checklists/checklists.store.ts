@@ -1,17 +1,14 @@
-import type { Insertable, Selectable } from "kysely";
+import type { Selectable } from "kysely";
 import type { Db, OwnedLocation, Tables, Locations } from "../lib/database/db.ts";
+import { rowStore } from "../lib/database/recordStore.ts";
 import "./checklists.table.ts";
 
 export type Version = Selectable<Tables["checklistVersions"]>;
 export type StoredRecord = Selectable<Tables["checklistRecords"]>;
 
-export async function insertChecklist(db: Db, row: Insertable<Tables["checklists"]>): Promise<void> {
-  await db.insertInto("checklists").values(row).execute();
-}
+export const { insert: insertChecklist } = rowStore("checklists");
 
-export async function insertVersion(db: Db, row: Insertable<Tables["checklistVersions"]>): Promise<void> {
-  await db.insertInto("checklistVersions").values(row).execute();
-}
+export const { insert: insertVersion } = rowStore("checklistVersions");
 
 /** Lists all versions of the checklists of a location, in the order of the checklists and of time. */
 export const listVersions = (db: Db, location: OwnedLocation): Promise<Version[]> =>
@@ -47,9 +44,7 @@ export const versionsOf = (db: Db, location: string, checklistId: string): Promi
     .selectAll()
     .execute();
 
-export async function insertRecord(db: Db, row: Insertable<Tables["checklistRecords"]>): Promise<void> {
-  await db.insertInto("checklistRecords").values(row).execute();
-}
+export const { insert: insertRecord } = rowStore("checklistRecords");
 
 export const findRecord = (db: Db, location: OwnedLocation, id: string): Promise<StoredRecord | undefined> =>
   db

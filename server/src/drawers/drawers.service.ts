@@ -183,7 +183,11 @@ async function countDrawer(
   const count = { lines: [...lines], countedAmount: counted, countedBy: scope.name, at: now.toISOString() };
   const report = await reportNow(acting, { ...shift, count });
   const { expectedAmount } = report.cash;
-  await store.updateShift(db, shift, { count: JSON.stringify(count), expectedAmount });
+  await store.updateShift(
+    db,
+    { id: shiftId, locationId: location },
+    { count: JSON.stringify(count), expectedAmount },
+  );
   const after = { countedAmount: counted, expectedAmount, differenceAmount: report.differenceAmount };
   await auditDrawer(acting, shift, { action: "drawer.counted", name, after });
   return report;
@@ -207,7 +211,7 @@ async function closeDrawer(
   // Read again under the lock of the number, so that two drawers closing at once do not list it twice.
   const report = { ...current, ...(await outsideOf(db, location, decimals)), number, note };
   const reportHash = await store.insertReport(db, location, number, report);
-  await store.updateShift(db, shift, { closedAt: now });
+  await store.updateShift(db, { id: shiftId, locationId: location }, { closedAt: now });
   const { drawerName: name, count, differenceAmount } = report;
   const after = {
     number,

@@ -6,11 +6,12 @@ import {
   type OutsideEntry,
 } from "@konoba/contract/drawers/drawers.contract";
 import type { DrawerEntry, DrawerOrder } from "@konoba/contract/drawers/drawers.totals";
-import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Caller } from "../lib/access/caller.ts";
 import { columnsOf } from "../lib/database/columns.ts";
 import type { Db, OwnedLocation, Tables, Locations } from "../lib/database/db.ts";
 import { findJson, isFoundIn, jsonOf, pageJson, rowJson } from "../lib/database/pages.ts";
+import { rowStore } from "../lib/database/recordStore.ts";
 
 export type ShiftRow = Selectable<Tables["drawerShifts"]>;
 type ShiftOwner = Pick<Caller, "userId" | "workerId">;
@@ -74,6 +75,7 @@ export const lockDrawer = (db: Db, locations: Locations, id: string) =>
   db
     .selectFrom("drawers")
     .selectAll()
+    .$narrowType<{ locationId: OwnedLocation }>()
     .where("id", "=", id)
     .where("locationId", "in", locations)
     .forUpdate()
@@ -99,21 +101,9 @@ export const hasOpenShift = async (db: Db, location: OwnedLocation, drawerId: st
     .where("closedAt", "is", null)
     .executeTakeFirst()) !== undefined;
 
-export const insertDrawer = (db: Db, values: Insertable<Tables["drawers"]>) =>
-  db.insertInto("drawers").values(values).execute();
+export const { insert: insertDrawer, update: updateDrawer } = rowStore("drawers");
 
-/** Identifies a shift and the location that owns it. */
-type ShiftReference = Pick<ShiftRow, "id" | "locationId">;
-
-export const updateDrawer = (
-  db: Db,
-  { id, locationId }: ShiftReference,
-  changes: Updateable<Tables["drawers"]>,
-) =>
-  db.updateTable("drawers").set(changes).where("locationId", "=", locationId).where("id", "=", id).execute();
-
-export const insertShift = (db: Db, values: Insertable<Tables["drawerShifts"]>) =>
-  db.insertInto("drawerShifts").values(values).execute();
+export const { insert: insertShift, update: updateShift } = rowStore("drawerShifts");
 
 const shiftOf = (db: Db, locations: Locations, id: string) =>
   db.selectFrom("drawerShifts").selectAll().where("id", "=", id).where("locationId", "in", locations);
@@ -125,20 +115,7 @@ export const findShift = (db: Db, locations: Locations, id: string) =>
 export const lockShift = (db: Db, locations: Locations, id: string) =>
   shiftOf(db, locations, id).forUpdate().executeTakeFirst();
 
-export const updateShift = (
-  db: Db,
-  { id, locationId }: ShiftReference,
-  changes: Updateable<Tables["drawerShifts"]>,
-) =>
-  db
-    .updateTable("drawerShifts")
-    .set(changes)
-    .where("locationId", "=", locationId)
-    .where("id", "=", id)
-    .execute();
-
-export const insertMovement = (db: Db, values: Insertable<Tables["drawerMovements"]>) =>
-  db.insertInto("drawerMovements").values(values).execute();
+export const { insert: insertMovement } = rowStore("drawerMovements");
 
 export const listMovements = (db: Db, { locationId, id }: ShiftRow) =>
   db

@@ -1,6 +1,7 @@
 import type { ApiKey } from "@konoba/contract/integrations/integrations.keys.contract";
-import { type Insertable, sql } from "kysely";
-import type { Db, Tables, Sql } from "../lib/database/db.ts";
+import { sql } from "kysely";
+import type { Db, Sql } from "../lib/database/db.ts";
+import { rowStore } from "../lib/database/recordStore.ts";
 import "./integrations.table.ts";
 
 /** Maximum keys of a list; those that still work come first. */
@@ -53,11 +54,9 @@ export async function countWorkingKeys(db: Db, { organizationId, now }: Owned): 
   return rows[0]?.count ?? 0;
 }
 
-export const insertKey = (db: Db, key: Insertable<Tables["apiKeys"]>) =>
-  db.insertInto("apiKeys").values(key).execute();
+export const { insert: insertKey } = rowStore("apiKeys");
 
-export const insertSecret = (db: Db, secret: Insertable<Tables["apiKeySecrets"]>) =>
-  db.insertInto("apiKeySecrets").values(secret).execute();
+export const { insert: insertSecret } = rowStore("apiKeySecrets");
 
 /** Lets the newest secret of a key work until a time, and ends those before it at once. */
 export async function endSecrets(db: Db, { organizationId, now }: Owned, id: string, until: Date) {

@@ -63,7 +63,7 @@ export const webhooks: Handlers<typeof routes> = {
     const changed = changedFields(before, body, ["url", "eventTypes", "locationIds", "isActive"]);
     if (!changed) return find(context, params.id);
     const isEnabled = isActive === true && row.disabledAt !== null;
-    await store.updateEndpoint(db, scope.organizationId, params.id, {
+    await store.updateEndpoint(db, row, {
       ...fields,
       ...(isEnabled && { disabledAt: null, disabledReason: null, failingSince: null }),
       ...(isActive === false && row.disabledAt === null && { disabledAt: now, disabledReason: "person" }),
@@ -79,19 +79,21 @@ export const webhooks: Handlers<typeof routes> = {
   },
 
   removeEndpoint: async (context) => {
-    const { db, scope, params } = context;
-    const { id, url } = await lock(context, params.id);
-    await store.removeEndpoint(db, scope.organizationId, id);
+    const { db, params } = context;
+    const row = await lock(context, params.id);
+    const { id, url } = row;
+    await store.removeEndpoint(db, row);
     await auditEndpoint(context, { id, url }, { action: "webhook.removed", before: { url } });
     return { success: true };
   },
 
   rotateSecret: async (context) => {
-    const { db, scope, params, body, now } = context;
-    const { id, url, secret: oldSecret } = await lock(context, params.id);
+    const { db, params, body, now } = context;
+    const row = await lock(context, params.id);
+    const { id, url, secret: oldSecret } = row;
     const secret = createSecret();
     const oldSecretEndsAt = new Date(now.getTime() + body.overlapHours * hourMs);
-    await store.updateEndpoint(db, scope.organizationId, id, { secret, oldSecret, oldSecretEndsAt });
+    await store.updateEndpoint(db, row, { secret, oldSecret, oldSecretEndsAt });
     const after = { lastFour: secret.slice(-4), oldEndsAt: oldSecretEndsAt.toISOString() };
     await auditEndpoint(context, { id, url }, { action: "webhook.rotated", after });
     return { ...(await find(context, id)), secret };

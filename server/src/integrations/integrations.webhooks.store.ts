@@ -1,7 +1,8 @@
 import type { WebhookEndpoint } from "@konoba/contract/integrations/integrations.webhooks.contract";
-import { type Insertable, sql, type Updateable } from "kysely";
-import type { Db, Tables, Sql } from "../lib/database/db.ts";
+import { sql } from "kysely";
+import type { Db, Sql } from "../lib/database/db.ts";
 import { pageJson } from "../lib/database/pages.ts";
+import { rowStore } from "../lib/database/recordStore.ts";
 import "./integrations.table.ts";
 
 const endpointsWhere = (organizationId: string, condition: Sql) => sql<WebhookEndpoint>`
@@ -44,28 +45,11 @@ export async function countEndpoints(db: Db, organizationId: string): Promise<nu
   return rows[0]?.count ?? 0;
 }
 
-export const insertEndpoint = (db: Db, values: Insertable<Tables["webhookEndpoints"]>) =>
-  db.insertInto("webhookEndpoints").values(values).execute();
-
-export const updateEndpoint = (
-  db: Db,
-  organizationId: string,
-  id: string,
-  changes: Updateable<Tables["webhookEndpoints"]>,
-) =>
-  db
-    .updateTable("webhookEndpoints")
-    .set(changes)
-    .where("organizationId", "=", organizationId)
-    .where("id", "=", id)
-    .execute();
-
-export const removeEndpoint = (db: Db, organizationId: string, id: string) =>
-  db
-    .deleteFrom("webhookEndpoints")
-    .where("organizationId", "=", organizationId)
-    .where("id", "=", id)
-    .execute();
+export const {
+  insert: insertEndpoint,
+  update: updateEndpoint,
+  remove: removeEndpoint,
+} = rowStore("webhookEndpoints");
 
 /** Wakes the senders of an organization when the transaction commits. */
 const notify = (db: Db, organizationId: string) =>

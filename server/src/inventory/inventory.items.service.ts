@@ -57,11 +57,10 @@ export const items: Handlers<typeof itemRoutes & typeof stockedProducts> = {
   remove: async ({ db, scope, params, now }) => {
     const [item] = await store.lockItems(db, ownedLocations(scope), [params.id]);
     if (!item || item.archivedAt !== null) throw new AppError("inventory_not_found");
-    const { id } = item;
     const restore = await auditItemRemoval({ db, scope, now }, item);
     const isNamed = await store.hasMovements(db, item);
-    if (isNamed) await store.updateItem(db, id, { archivedAt: now, updatedAt: now });
-    else await store.deleteItem(db, id);
+    if (isNamed) await store.updateItem(db, item, { archivedAt: now, updatedAt: now });
+    else await store.deleteItem(db, item);
     return { success: true, outcome: isNamed ? "archived" : "deleted", restore };
   },
   restore: restoreHandler("stock"),

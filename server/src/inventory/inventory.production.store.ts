@@ -3,11 +3,12 @@ import {
   productionRow,
   type ProductionQuery,
 } from "@konoba/contract/inventory/inventory.production.contract";
-import { type Insertable, sql } from "kysely";
+import { sql } from "kysely";
 import { insertRows, type BulkRow } from "../lib/database/bulk.ts";
 import { localizedColumns } from "../lib/database/columns.ts";
-import type { Db, OwnedLocation, Tables, Locations } from "../lib/database/db.ts";
+import type { Db, OwnedLocation, Locations } from "../lib/database/db.ts";
 import { isAmong, isFoundIn, pageJson, localizedReader } from "../lib/database/pages.ts";
+import { rowStore } from "../lib/database/recordStore.ts";
 import { shownName } from "../products/products.table.ts";
 
 // Unqualified movements of production `q`; reversals are not among them.
@@ -87,9 +88,7 @@ export async function nextNumber(db: Db, location: OwnedLocation, day: string): 
   return rows[0]?.number ?? 1;
 }
 
-export async function insertProduction(db: Db, values: Insertable<Tables["productions"]>): Promise<void> {
-  await db.insertInto("productions").values(values).execute();
-}
+export const { insert: insertProduction } = rowStore("productions");
 
 export const insertProductionLines = (db: Db, rows: readonly BulkRow<"productionLines">[]): Promise<void> =>
   insertRows(db, "productionLines", rows);

@@ -106,7 +106,7 @@ async function changeRecipe(acting: ActorContext, id: string, body: RecipeChange
     ingredients: ingredients ?? [...before.ingredients],
   };
   await checkRecipe(acting, locationId, { ...after, productId });
-  await store.updateRecipe(db, id, { ...fields, updatedAt: now });
+  await store.updateRecipe(db, { id, locationId }, { ...fields, updatedAt: now });
   if (!ingredients) return;
   await refuseLoop(acting, locationId, productId, ingredients);
   await writeIngredients(acting, { locationId, productId }, ingredients);
@@ -216,7 +216,7 @@ export const recipes: Handlers<typeof routes> = {
       { db, scope, now },
       { action: "productionRecipe.removed", subject, locationId },
     );
-    await store.deleteRecipe(db, id);
+    await store.deleteRecipe(db, { id, locationId });
     return { success: true, outcome: "deleted", restore };
   },
   restoreRecipe: restoreHandler("productionRecipe"),

@@ -1,9 +1,10 @@
 import type { ProductionRecipe } from "@konoba/contract/inventory/inventory.production.totals";
 import type { Recipe } from "@konoba/contract/inventory/inventory.recipes.contract";
-import { type Insertable, sql, type Updateable } from "kysely";
+import { sql } from "kysely";
 import { insertRows, type BulkRow } from "../lib/database/bulk.ts";
-import type { Db, OwnedLocation, Tables, Locations } from "../lib/database/db.ts";
+import type { Db, OwnedLocation, Locations } from "../lib/database/db.ts";
 import { hasWords, isAmong } from "../lib/database/pages.ts";
+import { rowStore } from "../lib/database/recordStore.ts";
 import { shownName } from "../products/products.table.ts";
 
 /** Days of usage that the expectation is made of: four of each weekday. */
@@ -137,21 +138,11 @@ export async function findRecipeTexts(
   return rows[0];
 }
 
-export async function insertRecipe(db: Db, values: Insertable<Tables["productionRecipes"]>): Promise<void> {
-  await db.insertInto("productionRecipes").values(values).execute();
-}
-
-export async function updateRecipe(
-  db: Db,
-  id: string,
-  changes: Updateable<Tables["productionRecipes"]>,
-): Promise<void> {
-  await db.updateTable("productionRecipes").set(changes).where("id", "=", id).execute();
-}
-
-export async function deleteRecipe(db: Db, id: string): Promise<void> {
-  await db.deleteFrom("productionRecipes").where("id", "=", id).execute();
-}
+export const {
+  insert: insertRecipe,
+  update: updateRecipe,
+  remove: deleteRecipe,
+} = rowStore("productionRecipes");
 
 /** Replaces the ingredients of a recipe. */
 export async function replaceIngredients(

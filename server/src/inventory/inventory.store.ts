@@ -1,12 +1,11 @@
-import { sql, type Updateable } from "kysely";
+import { sql } from "kysely";
 import { changeRows, insertRows, type BulkRow } from "../lib/database/bulk.ts";
 import { rowOf, type RowOf } from "../lib/database/columns.ts";
-import type { Db, OwnedLocation, Tables, Locations } from "../lib/database/db.ts";
-
-type ItemUpdate = Updateable<Tables["inventory"]>;
+import type { Db, OwnedLocation, Locations } from "../lib/database/db.ts";
+import { rowStore } from "../lib/database/recordStore.ts";
 
 /** An item locked until the end of the transaction, so that its quantity is current. */
-export type LockedItem = RowOf<typeof locked>;
+export type LockedItem = RowOf<typeof locked> & { locationId: OwnedLocation };
 const locked = rowOf(
   "inventory",
   "id",
@@ -88,13 +87,7 @@ export const changeItems = (
   rows: readonly (BulkRow<"inventory"> & { id: string })[],
 ): Promise<void> => changeRows(db, "inventory", rows);
 
-export async function updateItem(db: Db, id: string, changes: ItemUpdate): Promise<void> {
-  await db.updateTable("inventory").set(changes).where("id", "=", id).execute();
-}
-
-export async function deleteItem(db: Db, id: string): Promise<void> {
-  await db.deleteFrom("inventory").where("id", "=", id).execute();
-}
+export const { update: updateItem, remove: deleteItem } = rowStore("inventory");
 
 export async function findProductUnit(db: Db, productId: string): Promise<string> {
   const row = await db

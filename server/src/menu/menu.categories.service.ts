@@ -66,11 +66,8 @@ export const categories: Handlers<typeof routes> = {
     const locked = await store.lockCategory(db, ownedLocations(scope), params.id);
     const location = orNotFound(locked, "category_not_found");
     const { translations, optionGroupIds, ...fields } = body;
-    await store.updateCategory(db, params.id, {
-      ...fields,
-      ...(translations && textColumns(translations, params.id)),
-      updatedAt: now,
-    });
+    const changes = { ...fields, ...(translations && textColumns(translations, params.id)), updatedAt: now };
+    await store.updateCategory(db, { id: params.id, locationId: location }, changes);
     await attachToCategory(db, location, params.id, optionGroupIds);
     return answer(db, scope, params.id);
   },
@@ -89,8 +86,9 @@ export const categories: Handlers<typeof routes> = {
     if (query.moveTo) await store.moveItems(db, location, id, query.moveTo);
     const { items, isInHistory } = await store.findContents(db, location, id);
     if (items.length > 0) throw new AppError("in_use", { items });
-    if (isInHistory) await store.updateCategory(db, id, { archivedAt: now, updatedAt: now });
-    else await store.deleteCategory(db, id);
+    const key = { id, locationId: location };
+    if (isInHistory) await store.updateCategory(db, key, { archivedAt: now, updatedAt: now });
+    else await store.deleteCategory(db, key);
     return { success: true, outcome: isInHistory ? "archived" : "deleted", restore };
   },
   restoreCategory: restoreHandler("category"),

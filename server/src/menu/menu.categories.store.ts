@@ -1,12 +1,10 @@
 import { category, type CategoryQuery } from "@konoba/contract/menu/menu.categories.contract";
-import { type Insertable, sql, type Updateable } from "kysely";
+import { sql } from "kysely";
 import { localizedColumns } from "../lib/database/columns.ts";
-import type { Db, OwnedLocation, Tables, Locations } from "../lib/database/db.ts";
+import type { Db, OwnedLocation, Locations } from "../lib/database/db.ts";
 import { hasWords, pageJson, localizedReader } from "../lib/database/pages.ts";
+import { rowStore } from "../lib/database/recordStore.ts";
 import { lacksTexts } from "./menu.texts.store.ts";
-
-type CategoryValues = Insertable<Tables["menuCategories"]>;
-type CategoryUpdate = Updateable<Tables["menuCategories"]>;
 
 const columns = localizedColumns({
   replySchema: category,
@@ -64,13 +62,11 @@ export async function lockCategory(
   return rows[0]?.locationId;
 }
 
-export async function insertCategory(db: Db, values: CategoryValues): Promise<void> {
-  await db.insertInto("menuCategories").values(values).execute();
-}
-
-export async function updateCategory(db: Db, id: string, changes: CategoryUpdate): Promise<void> {
-  await db.updateTable("menuCategories").set(changes).where("id", "=", id).execute();
-}
+export const {
+  insert: insertCategory,
+  update: updateCategory,
+  remove: deleteCategory,
+} = rowStore("menuCategories");
 
 /** Orders the named categories first and the others behind them; returns the number of named ones found. */
 export async function orderCategories(
@@ -115,8 +111,4 @@ export async function findCategoryName(db: Db, id: string): Promise<string | nul
   const { rows } = await sql<{ name: string | null }>`
     select text_in(translations, 'en', 'name') as name from menu_categories where id = ${id}`.execute(db);
   return rows[0]?.name ?? null;
-}
-
-export async function deleteCategory(db: Db, id: string): Promise<void> {
-  await db.deleteFrom("menuCategories").where("id", "=", id).execute();
 }

@@ -54,9 +54,7 @@ export const items: Handlers<typeof routes> = {
       await store.lockItem(db, ownedLocations(scope), params.id),
       "menu_item_not_found",
     );
-    await changeItems({ db, scope, now }, requireOwnLocation(scope, before.locationId), [
-      { id: before.id, body },
-    ]);
+    await changeItems({ db, scope, now }, before.locationId, [{ id: before.id, body }]);
     return answer(db, scope, params.id);
   },
 
@@ -65,10 +63,7 @@ export const items: Handlers<typeof routes> = {
       await store.lockItem(db, ownedLocations(scope), params.id),
       "menu_item_not_found",
     );
-    const { timezone, businessDayStart } = await lookups.findLocationSettings(
-      db,
-      requireOwnLocation(scope, item.locationId),
-    );
+    const { timezone, businessDayStart } = await lookups.findLocationSettings(db, item.locationId);
     const today = businessDayBounds(
       businessDate(now, timezone, businessDayStart),
       timezone,
@@ -79,7 +74,7 @@ export const items: Handlers<typeof routes> = {
       throw invalid("until", "Enter a time in the future");
     // Removing the mark from an item without portions ends the counting of its portions.
     const isUncounted = body.soldOut === "no" && item.quantity === 0;
-    await store.updateItem(db, params.id, {
+    await store.updateItem(db, item, {
       soldOutUntil: ends[body.soldOut],
       quantity: body.portions ?? (isUncounted ? null : item.quantity),
       updatedAt: now,
@@ -95,8 +90,8 @@ export const items: Handlers<typeof routes> = {
     const isOrdered = await lookups.isOrdered(db, item.locationId, params.id);
     const removal = { action: "menuItem.removed", ...aboutOf(item), before: { price: item.price } } as const;
     const restore = await auditDeletion({ db, scope, now }, removal);
-    if (isOrdered) await store.updateItem(db, params.id, { archivedAt: now, updatedAt: now });
-    else await store.deleteItem(db, params.id);
+    if (isOrdered) await store.updateItem(db, item, { archivedAt: now, updatedAt: now });
+    else await store.deleteItem(db, item);
     return { success: true, outcome: isOrdered ? "archived" : "deleted", restore };
   },
   restoreItem: restoreHandler("menuItem"),

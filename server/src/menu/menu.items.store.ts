@@ -1,9 +1,10 @@
 import type { MenuItemQuery } from "@konoba/contract/menu/menu.items.contract";
-import { type Insertable, sql, type Updateable } from "kysely";
+import { type Insertable, sql } from "kysely";
 import { changeRows, insertRows, type BulkRow } from "../lib/database/bulk.ts";
 import { rowOf, type RowOf } from "../lib/database/columns.ts";
 import type { Db, OwnedLocation, Tables, Sql, Locations } from "../lib/database/db.ts";
 import { hasWords, jsonOf, pageJson, localizedReader } from "../lib/database/pages.ts";
+import { rowStore } from "../lib/database/recordStore.ts";
 import { rowReader, type RowJson } from "../lib/database/rowReaders.ts";
 import {
   boardColumns,
@@ -15,7 +16,6 @@ import {
 } from "./menu.json.store.ts";
 import { lacksTexts } from "./menu.texts.store.ts";
 
-type ItemUpdate = Updateable<Tables["menuItems"]>;
 type IngredientValues = Insertable<Tables["menuItemIngredients"]>;
 
 /** Moment of a filter by availability, with the location's calendar. */
@@ -171,7 +171,7 @@ export async function findBoardJson(db: Db, location: OwnedLocation, language: s
   );
 }
 
-export type LockedItem = RowOf<typeof locked>;
+export type LockedItem = RowOf<typeof locked> & { locationId: OwnedLocation };
 const locked = rowOf(
   "menuItems",
   "id",
@@ -220,9 +220,7 @@ export const changeItems = (
   rows: readonly (BulkRow<"menuItems"> & { id: string })[],
 ): Promise<void> => changeRows(db, "menuItems", rows);
 
-export async function updateItem(db: Db, id: string, changes: ItemUpdate): Promise<void> {
-  await db.updateTable("menuItems").set(changes).where("id", "=", id).execute();
-}
+export const { update: updateItem, remove: deleteItem } = rowStore("menuItems");
 
 /** Replaces the recipe of an item. */
 export async function replaceIngredients(db: Db, itemId: string, rows: IngredientValues[]): Promise<void> {
@@ -258,8 +256,4 @@ export async function orderItems(db: Db, location: OwnedLocation, ids: readonly 
     )
     select count(*)::int as named from named`.execute(db);
   return rows[0]?.named ?? 0;
-}
-
-export async function deleteItem(db: Db, id: string): Promise<void> {
-  await db.deleteFrom("menuItems").where("id", "=", id).execute();
 }

@@ -178,8 +178,8 @@ export const options: Handlers<typeof routes> = {
     const named = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
     const after = { ...before, ...named };
     checkRules(after);
-    await store.updateGroup(db, params.id, { ...changes, foldedName: foldedName(after), updatedAt: now });
-    const group = { id: params.id, location: requireOwnLocation(scope, before.locationId) };
+    await store.updateGroup(db, before, { ...changes, foldedName: foldedName(after), updatedAt: now });
+    const group = { id: params.id, location: before.locationId };
     if (rows) {
       const prices = await store.listPrices(db, params.id);
       await saveOptions(db, group, rows, now);
@@ -193,12 +193,12 @@ export const options: Handlers<typeof routes> = {
       await store.lockGroup(db, ownedLocations(scope), params.id),
       "option_group_not_found",
     );
-    const isOrdered = await store.isOrdered(db, requireOwnLocation(scope, group.locationId), params.id);
+    const isOrdered = await store.isOrdered(db, group.locationId, params.id);
     const removal = { action: "optionGroup.removed", ...aboutOf(params.id, group) } as const;
     const restore = await auditDeletion({ db, scope, now }, removal);
     await store.detachGroup(db, params.id);
-    if (isOrdered) await store.updateGroup(db, params.id, { archivedAt: now, updatedAt: now });
-    else await store.deleteGroup(db, params.id);
+    if (isOrdered) await store.updateGroup(db, group, { archivedAt: now, updatedAt: now });
+    else await store.deleteGroup(db, group);
     return { success: true, outcome: isOrdered ? "archived" : "deleted", restore };
   },
   restoreOptionGroup: restoreHandler("optionGroup"),

@@ -1,12 +1,11 @@
 import { option, optionGroup, type OptionGroupQuery } from "@konoba/contract/menu/menu.options.contract";
 import type { RecipeNeed } from "@konoba/contract/menu/menu.options.rules";
-import { type Insertable, sql, type Updateable } from "kysely";
+import { type Insertable, sql } from "kysely";
 import { localizedColumns, localizedPairs } from "../lib/database/columns.ts";
 import type { Db, OwnedLocation, Tables, Locations } from "../lib/database/db.ts";
 import { hasWords, pageJson, localizedReader } from "../lib/database/pages.ts";
+import { rowStore } from "../lib/database/recordStore.ts";
 
-type GroupValues = Insertable<Tables["menuOptionGroups"]>;
-type GroupUpdate = Updateable<Tables["menuOptionGroups"]>;
 type OptionValues = Insertable<Tables["menuOptions"]>;
 
 /** Name in the requested language, else in English, else in Montenegrin. */
@@ -90,20 +89,15 @@ export const listPrices = (db: Db, groupId: string) =>
 export const lockGroup = (db: Db, locations: Locations, id: string) =>
   db
     .selectFrom("menuOptionGroups")
-    .select(["locationId", "nameEn", "nameMe", "minChoices", "maxChoices"])
+    .select(["id", "locationId", "nameEn", "nameMe", "minChoices", "maxChoices"])
+    .$narrowType<{ locationId: OwnedLocation }>()
     .where("id", "=", id)
     .where("locationId", "in", [...locations])
     .where("archivedAt", "is", null)
     .forUpdate()
     .executeTakeFirst();
 
-export async function insertGroup(db: Db, values: GroupValues): Promise<void> {
-  await db.insertInto("menuOptionGroups").values(values).execute();
-}
-
-export async function updateGroup(db: Db, id: string, changes: GroupUpdate): Promise<void> {
-  await db.updateTable("menuOptionGroups").set(changes).where("id", "=", id).execute();
-}
+export const { insert: insertGroup, update: updateGroup, remove: deleteGroup } = rowStore("menuOptionGroups");
 
 /** Returns the ids of the live options of a group. */
 export async function listOptionIds(db: Db, groupId: string): Promise<string[]> {
@@ -167,10 +161,6 @@ export async function isOrdered(db: Db, location: OwnedLocation, groupId: string
 export async function detachGroup(db: Db, groupId: string): Promise<void> {
   await db.deleteFrom("menuItemOptionGroups").where("groupId", "=", groupId).execute();
   await db.deleteFrom("menuCategoryOptionGroups").where("groupId", "=", groupId).execute();
-}
-
-export async function deleteGroup(db: Db, id: string): Promise<void> {
-  await db.deleteFrom("menuOptionGroups").where("id", "=", id).execute();
 }
 
 /** Counts which of the named groups belong to the location. */

@@ -25,7 +25,7 @@ export const stations: Handlers<typeof routes> = {
     const { categoryIds, ...fields } = body;
     const { id } = params;
     const { locationId: location } = await lock(db, scope, id);
-    await stationStore.update(db, id, { ...fields, updatedAt: now });
+    await stationStore.update(db, { id, locationId: location }, { ...fields, updatedAt: now });
     if (categoryIds) await replaceLinks(db, stationLinks, { id, location }, categoryIds);
     return answer(db, scope, id);
   },

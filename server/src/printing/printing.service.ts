@@ -95,7 +95,8 @@ export const printing: Handlers<typeof routes> = {
     const isSame =
       stored?.host === (body.host ?? stored?.host) && stored?.port === (body.port ?? stored?.port);
     const changes = isSame ? fields : { ...fields, answeredAt: null };
-    await store.printerStore.update(db, params.id, { ...changes, updatedAt: now });
+    const key = { id: params.id, locationId: location };
+    await store.printerStore.update(db, key, { ...changes, updatedAt: now });
     if (stationIds) await replaceLinks(db, store.printerLinks, { id: params.id, location }, stationIds);
     return answer(db, scope, params.id);
   },

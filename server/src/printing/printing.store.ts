@@ -1,10 +1,10 @@
 import { printJob, printer, recentPrint, type Printer } from "@konoba/contract/printing/printing.contract";
 import type { PaperLocation } from "@konoba/contract/printing/printing.rules";
-import { type Insertable, sql } from "kysely";
+import { sql } from "kysely";
 import { columnsOf, jsonPairs, rowOf, type RowOf } from "../lib/database/columns.ts";
-import type { Db, OwnedLocation, Tables, Locations } from "../lib/database/db.ts";
+import type { Db, OwnedLocation, Locations } from "../lib/database/db.ts";
 import { isFoundIn, jsonOf, pageJson } from "../lib/database/pages.ts";
-import { recordStore } from "../lib/database/recordStore.ts";
+import { recordStore, rowStore } from "../lib/database/recordStore.ts";
 import type { Job } from "./printing.jobs.store.ts";
 
 /** Batch of the job `j` of a label. */
@@ -140,9 +140,7 @@ export const printerStore = recordStore({ table: "printers", alias: "p", columns
 /** Stations whose tickets a printer prints. */
 export const printerLinks = { table: "printer_stations", columns: ["printer_id", "station_id"] } as const;
 
-export async function insertJob(db: Db, values: Insertable<Tables["printJobs"]>): Promise<void> {
-  await db.insertInto("printJobs").values(values).execute();
-}
+export const { insert: insertJob } = rowStore("printJobs");
 
 /** Queues the opening of a drawer at each printer connected to it; returns whether there is one. */
 export async function insertDrawerJob(db: Db, location: OwnedLocation, drawerId: string): Promise<boolean> {

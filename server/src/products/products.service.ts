@@ -79,8 +79,8 @@ export const products: Handlers<typeof routes> = {
       { action: "product.removed", subject, locationId },
     );
     const isNamed = await uses.retireStock(db, locationId, id, now);
-    if (isNamed) await store.updateProduct(db, id, { archivedAt: now, updatedAt: now });
-    else await uses.deleteProduct(db, id);
+    if (isNamed) await store.updateProduct(db, { id, locationId }, { archivedAt: now, updatedAt: now });
+    else await store.deleteProduct(db, { id, locationId });
     return { success: true, outcome: isNamed ? "archived" : "deleted", restore };
   },
   restore: restoreHandler("product"),

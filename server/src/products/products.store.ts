@@ -6,14 +6,13 @@ import {
   type ProductQuery,
   type ProductView,
 } from "@konoba/contract/products/products.contract";
-import { sql, type Updateable } from "kysely";
+import { sql } from "kysely";
 import { changeRows, insertRows, type BulkRow } from "../lib/database/bulk.ts";
 import { localizedColumns, contentColumns, rowOf, type RowOf } from "../lib/database/columns.ts";
-import type { Db, OwnedLocation, Tables, Sql, Locations } from "../lib/database/db.ts";
+import type { Db, OwnedLocation, Sql, Locations } from "../lib/database/db.ts";
 import { hasWords, isFoundIn, pageJson, localizedReader } from "../lib/database/pages.ts";
+import { rowStore } from "../lib/database/recordStore.ts";
 import { shownKey, shownName } from "./products.table.ts";
-
-type ProductUpdate = Updateable<Tables["products"]>;
 
 const inUnit = (quantity: string) => sql.raw(`${quantity} * unit_size(i.unit) / unit_size(q.unit)`);
 
@@ -228,12 +227,10 @@ export const changeProducts = (
   rows: readonly (BulkRow<"products"> & { id: string })[],
 ): Promise<void> => changeRows(db, "products", rows);
 
-export async function updateProduct(db: Db, id: string, changes: ProductUpdate): Promise<void> {
-  await db.updateTable("products").set(changes).where("id", "=", id).execute();
-}
+export const { update: updateProduct, remove: deleteProduct } = rowStore("products");
 
 const locked = rowOf("products", "id", "locationId", "name", "unit", "barcode", "translations", "price");
-type LockedProduct = RowOf<typeof locked>;
+type LockedProduct = RowOf<typeof locked> & { locationId: OwnedLocation };
 
 /** Locks live products in order of id, and returns the fields that decide about a change. */
 export async function lockProducts(

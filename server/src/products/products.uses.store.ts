@@ -60,7 +60,3 @@ export async function retireStock(db: Db, location: string, id: string, now: Dat
   );
   return rows[0]?.isNamed ?? true;
 }
-
-export async function deleteProduct(db: Db, id: string): Promise<void> {
-  await db.deleteFrom("products").where("id", "=", id).execute();
-}

@@ -109,19 +109,23 @@ async function writeLines(
 /** Adds what arrived to the lines of the order, or takes it off again, and returns the lines. */
 async function changeOrder(
   { db, now }: Acting,
-  orderId: string,
+  order: { id: string; locationId: OwnedLocation },
   change: (line: LineState) => Pick<LineState, "receivedPacks" | "isClosed">,
 ): Promise<void> {
-  const lines = (await listLines(db, orderId, "en")).map((line) => ({ ...line, ...change(line) }));
+  const lines = (await listLines(db, order.id, "en")).map((line) => ({ ...line, ...change(line) }));
   await changeLines(
     db,
     lines.map(({ id, receivedPacks, isClosed }) => ({ id, receivedPacks, isClosed })),
   );
-  await updateOrder(db, orderId, { status: statusAfter(lines), updatedAt: now });
+  await updateOrder(db, order, { status: statusAfter(lines), updatedAt: now });
 }
 
-async function applyToOrder(acting: Acting, orderId: string, body: DeliveryInput): Promise<void> {
-  await changeOrder(acting, orderId, (line) => {
+async function applyToOrder(
+  acting: Acting,
+  order: { id: string; locationId: OwnedLocation },
+  body: DeliveryInput,
+): Promise<void> {
+  await changeOrder(acting, order, (line) => {
     const given = body.lines.filter(({ orderLineId }) => orderLineId === line.id);
     const receivedPacks = given.reduce((sum, { packs }) => addQuantities(sum, packs), line.receivedPacks);
     const reason = given.find((each) => each.reason !== null)?.reason ?? null;
@@ -204,7 +208,7 @@ async function receive(acting: Acting, body: DeliveryInput): Promise<void> {
   const costs = withExpectedCosts(await snapshotCosts(db, location, productIds), agreed);
   await writeLines(acting, { id, location, supplier }, received);
   await recordDelivery(acting, { location, deliveryId: id }, costs, productIds);
-  if (orderId !== null) await applyToOrder(acting, orderId, body);
+  if (orderId !== null) await applyToOrder(acting, { id: orderId, locationId: location }, body);
   await applyPrices(acting, received, await store.dayAt(db, location, receivedAt));
   const subject = { kind: "delivery", id, name: supplier.name } as const;
   await audit(acting, { action: "delivery.received", subject, locationId: location });
@@ -225,8 +229,7 @@ async function undo(acting: Acting, id: string): Promise<void> {
     lines.flatMap(({ movementId }) => movementId ?? []),
   );
   if (found.orderId !== null) {
-    await lockOrder(acting, found.orderId);
-    await changeOrder(acting, found.orderId, (line) => {
+    await changeOrder(acting, await lockOrder(acting, found.orderId), (line) => {
       const given = lines.filter(({ orderLineId }) => orderLineId === line.id);
       const taken = given.reduce((sum, { packs }) => addQuantities(sum, packs), "0");
       const receivedPacks = subtractQuantities(line.receivedPacks, taken);

@@ -5,11 +5,12 @@ import {
   type UninvoicedLine,
   type UninvoicedQuery,
 } from "@konoba/contract/purchasing/purchasing.invoices.contract";
-import { sql, type Insertable, type Updateable } from "kysely";
+import { sql } from "kysely";
 import { insertRows, type BulkRow } from "../lib/database/bulk.ts";
 import { columnsOf } from "../lib/database/columns.ts";
 import type { Db, OwnedLocation, Tables, Locations } from "../lib/database/db.ts";
 import { isAmong, isFoundIn, pageJson } from "../lib/database/pages.ts";
+import { rowStore } from "../lib/database/recordStore.ts";
 import { shownName } from "../products/products.table.ts";
 import "./purchasing.table.ts";
 
@@ -97,7 +98,7 @@ const lineJson = sql`json_build_object('id', l.id, 'deliveryLineId', l.delivery_
 
 interface InvoiceHead {
   id: string;
-  locationId: string;
+  locationId: OwnedLocation;
   supplierId: string;
   supplierName: string;
   number: string;
@@ -250,12 +251,11 @@ export async function findPaymentDays(
   return rows[0]?.days ?? null;
 }
 
-export const insertInvoice = async (
-  db: Db,
-  values: Insertable<Tables["supplierInvoices"]>,
-): Promise<void> => {
-  await db.insertInto("supplierInvoices").values(values).execute();
-};
+export const {
+  insert: insertInvoice,
+  update: updateInvoice,
+  remove: deleteInvoice,
+} = rowStore("supplierInvoices");
 
 export const insertInvoiceLines = (db: Db, rows: readonly BulkRow<"supplierInvoiceLines">[]): Promise<void> =>
   insertRows(db, "supplierInvoiceLines", rows);
@@ -268,23 +268,6 @@ export async function deleteInvoiceLines(db: Db, { id, locationId }: Owned): Pro
     .where("locationId", "=", locationId)
     .where("invoiceId", "=", id)
     .execute();
-}
-
-export async function updateInvoice(
-  db: Db,
-  { id, locationId }: Owned,
-  changes: Updateable<Tables["supplierInvoices"]>,
-): Promise<void> {
-  await db
-    .updateTable("supplierInvoices")
-    .set(changes)
-    .where("locationId", "=", locationId)
-    .where("id", "=", id)
-    .execute();
-}
-
-export async function deleteInvoice(db: Db, { id, locationId }: Owned): Promise<void> {
-  await db.deleteFrom("supplierInvoices").where("locationId", "=", locationId).where("id", "=", id).execute();
 }
 
 /** Marks lines of an invoice as disputed, and all others as not. */

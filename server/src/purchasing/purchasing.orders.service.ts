@@ -170,7 +170,7 @@ async function send(
   );
   if (lines.length === 0) throw new AppError("purchase_order_empty");
   if (needsApproval(acting, order, orderTotal(lines, order.terms.decimals)))
-    return store.updateOrder(db, id, { status: "to_approve", updatedAt: now });
+    return store.updateOrder(db, order, { status: "to_approve", updatedAt: now });
   const sentTo = via === "email" ? (email ?? order.terms.email) : null;
   if (via === "email" && sentTo === null) throw new AppError("supplier_without_email");
   const sent = {
@@ -181,7 +181,7 @@ async function send(
     sentBy: scope.name,
     updatedAt: now,
   } as const;
-  await store.updateOrder(db, id, sent);
+  await store.updateOrder(db, order, sent);
   if (sentTo !== null) await queueOrderMail(acting, order, { lines, to: sentTo });
   const entry = {
     action: "purchaseOrder.sent",
@@ -199,7 +199,7 @@ async function end(acting: Acting, id: string, kind: "cancelled" | "received"): 
     kind === "received" ? isReceivable(order.status) : isEditable(order.status) || order.status === "sent";
   if (!isAllowed) throw new AppError("purchase_order_state");
   if (kind === "received") await store.closeLines(db, id);
-  await store.updateOrder(db, id, { status: kind, updatedAt: now });
+  await store.updateOrder(db, order, { status: kind, updatedAt: now });
   const action = kind === "received" ? "purchaseOrder.closed" : "purchaseOrder.cancelled";
   await audit(acting, { action, subject: subjectOf(order), locationId: order.locationId });
 }
@@ -221,7 +221,7 @@ export const orders: Handlers<typeof routes> = {
     if (!isEditable(order.status)) throw new AppError("purchase_order_sent");
     const { lines, ...fields } = body;
     if (lines) await changeLines(acting, order, lines);
-    await store.updateOrder(db, params.id, { ...fields, updatedAt: now });
+    await store.updateOrder(db, order, { ...fields, updatedAt: now });
     return answer(acting, params.id, "en");
   },
 
@@ -246,7 +246,7 @@ export const orders: Handlers<typeof routes> = {
   removeOrder: async ({ db, scope, params, now }) => {
     const order = await lockOrder({ db, scope, now }, params.id);
     if (!isEditable(order.status)) throw new AppError("purchase_order_sent");
-    await store.deleteOrder(db, params.id);
+    await store.deleteOrder(db, order);
     return { success: true };
   },
 

@@ -2,11 +2,12 @@ import {
   purchaseOrderRow,
   type PurchaseOrderQuery,
 } from "@konoba/contract/purchasing/purchasing.orders.contract";
-import { sql, type Insertable, type Updateable } from "kysely";
+import { sql, type Insertable } from "kysely";
 import { changeRows, insertRows, type BulkRow } from "../lib/database/bulk.ts";
 import { columnsOf, rowOf, type RowOf } from "../lib/database/columns.ts";
 import type { Db, OwnedLocation, Tables, Locations } from "../lib/database/db.ts";
 import { isAmong, isFoundIn, pageJson } from "../lib/database/pages.ts";
+import { rowStore } from "../lib/database/recordStore.ts";
 import { shownName } from "../products/products.table.ts";
 import "./purchasing.table.ts";
 
@@ -51,6 +52,7 @@ export const listOrdersJson = (
 
 /** A purchase order with what its reply shows of supplier and location; `terms` stay on the server. */
 export interface OrderState extends RowOf<typeof orderFields> {
+  locationId: OwnedLocation;
   supplierName: string;
   currencyCode: string;
   approvalAmount: string | null;
@@ -147,17 +149,7 @@ export async function insertOrder(
     .execute();
 }
 
-export async function updateOrder(
-  db: Db,
-  id: string,
-  changes: Updateable<Tables["purchaseOrders"]>,
-): Promise<void> {
-  await db.updateTable("purchaseOrders").set(changes).where("id", "=", id).execute();
-}
-
-export async function deleteOrder(db: Db, id: string): Promise<void> {
-  await db.deleteFrom("purchaseOrders").where("id", "=", id).execute();
-}
+export const { update: updateOrder, remove: deleteOrder } = rowStore("purchaseOrders");
 
 export const insertLines = (db: Db, rows: readonly BulkRow<"purchaseLines">[]): Promise<void> =>
   insertRows(db, "purchaseLines", rows);

@@ -142,14 +142,18 @@ export const reservations: Handlers<typeof routes> = {
     if (isLeftAlone || !mayBecome(row.status, status)) throw new AppError("reservation_closed");
     const usual = async () => (await findOwnLocation(db, scope, location)).reservationMinutes;
     const minutes = requestedMinutes === undefined ? row.minutes : (requestedMinutes ?? (await usual()));
-    await store.updateReservation(db, location, row.id, {
-      ...fields,
-      minutes,
-      status,
-      ...(phoneNumber !== undefined && { phoneNumber: phoneOf(phoneNumber) }),
-      arrivedAt: status === "booked" ? null : (row.arrivedAt ?? (status === "arrived" ? now : null)),
-      updatedAt: now,
-    });
+    await store.updateReservation(
+      db,
+      { id: row.id, locationId: location },
+      {
+        ...fields,
+        minutes,
+        status,
+        ...(phoneNumber !== undefined && { phoneNumber: phoneOf(phoneNumber) }),
+        arrivedAt: status === "booked" ? null : (row.arrivedAt ?? (status === "arrived" ? now : null)),
+        updatedAt: now,
+      },
+    );
     const from = new Date(body.startsAt ?? row.startsAt);
     await hold(db, location, { id: row.id, tableIds, from, to: after(from, minutes) }, isExpected(status));
     await requireConfirmed({ db, scope, now }, location, {
@@ -189,12 +193,16 @@ export const reservations: Handlers<typeof routes> = {
     // The next reservation keeps its table, even if these guests came late.
     const next = await store.findNext(db, location, stay);
     if (next !== null && new Date(next) < stay.to) stay.to = new Date(next);
-    await store.updateReservation(db, location, row.id, {
-      status: "seated",
-      orderId,
-      arrivedAt: row.arrivedAt ?? now,
-      updatedAt: now,
-    });
+    await store.updateReservation(
+      db,
+      { id: row.id, locationId: location },
+      {
+        status: "seated",
+        orderId,
+        arrivedAt: row.arrivedAt ?? now,
+        updatedAt: now,
+      },
+    );
     await hold(db, location, stay);
     return reply(db, [location], row.id);
   },

@@ -4,10 +4,11 @@ import {
   type reservations as routes,
 } from "@konoba/contract/reservations/reservations.contract";
 import { hoursAhead } from "@konoba/contract/reservations/reservations.rules";
-import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { columnsOf } from "../lib/database/columns.ts";
 import type { Db, OwnedLocation, Tables, Sql, Locations } from "../lib/database/db.ts";
 import { isFoundIn, jsonOf, rowJson } from "../lib/database/pages.ts";
+import { rowStore } from "../lib/database/recordStore.ts";
 import { rowReader, type RowJson } from "../lib/database/rowReaders.ts";
 
 type Query = Parsed<typeof routes.list, "query">;
@@ -91,23 +92,7 @@ export async function lockReservation(
   return rows[0];
 }
 
-export async function insertReservation(db: Db, values: Insertable<Tables["reservations"]>): Promise<void> {
-  await db.insertInto("reservations").values(values).execute();
-}
-
-export async function updateReservation(
-  db: Db,
-  location: OwnedLocation,
-  id: string,
-  changes: Updateable<Tables["reservations"]>,
-): Promise<void> {
-  await db
-    .updateTable("reservations")
-    .set(changes)
-    .where("locationId", "=", location)
-    .where("id", "=", id)
-    .execute();
-}
+export const { insert: insertReservation, update: updateReservation } = rowStore("reservations");
 
 /** Tables held for a reservation over a time range. */
 export interface Hold {

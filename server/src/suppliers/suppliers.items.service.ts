@@ -120,25 +120,26 @@ export const itemHandlers: Handlers<typeof priceList> = {
   updateItem: async ({ db, scope, params, body, now }) => {
     const acting = { db, scope, now };
     const before = await lockItem(acting, params.id);
-    const location = requireOwnLocation(scope, before.locationId);
     const { price, validFrom, ...fields } = body;
-    const { today } = await holdProduct(acting, location, { ...before, unit: fields.unit ?? before.unit });
+    const { today } = await holdProduct(acting, before.locationId, {
+      ...before,
+      unit: fields.unit ?? before.unit,
+    });
     if (price !== undefined)
       await changePrices(acting, [{ item: before, price, validFrom: validFrom ?? today, source: "list" }]);
-    await store.updateItem(db, params.id, { ...fields, ...(validFrom && { validFrom }), updatedAt: now });
+    await store.itemStore.update(db, before, { ...fields, ...(validFrom && { validFrom }), updatedAt: now });
     return answer(db, scope, params.id);
   },
 
   removeItem: async ({ db, scope, params, now }) => {
     const item = await lockItem({ db, scope, now }, params.id);
-    const { id, name } = item;
-    const location = requireOwnLocation(scope, item.locationId);
+    const { id, name, locationId: location } = item;
     const subject = { kind: "supplierItem", id, name } as const;
     const entry = { action: "supplierItem.removed", subject, locationId: location } as const;
     const path = await auditDeletion({ db, scope, now }, entry);
     const isOrdered = await store.isItemOrdered(db, location, id);
-    if (isOrdered) await store.updateItem(db, id, { archivedAt: now, updatedAt: now });
-    else await store.itemStore.remove(db, id);
+    if (isOrdered) await store.itemStore.update(db, item, { archivedAt: now, updatedAt: now });
+    else await store.itemStore.remove(db, item);
     return { success: true, outcome: isOrdered ? "archived" : "deleted", restore: path };
   },
   restoreItem: restore,

@@ -46,7 +46,7 @@ export function listItemsJson(db: Db, location: OwnedLocation, query: SupplierIt
   });
 }
 
-export type LockedSupplierItem = RowOf<typeof locked>;
+export type LockedSupplierItem = RowOf<typeof locked> & { locationId: OwnedLocation };
 const locked = rowOf(
   "supplierItems",
   "id",
@@ -116,8 +116,6 @@ export const listPricesJson = (db: Db, itemId: string): Promise<string> =>
         from supplier_prices where item_id = ${itemId}
         order by valid_from desc, created_at desc limit ${maxPrices}) p`,
   );
-
-export const updateItem = itemStore.update;
 
 /** Updates locked price-list items in one statement. */
 export const changeItems = (

@@ -39,7 +39,8 @@ export const suppliers: Handlers<typeof routes> = {
 
   create: async ({ db, scope, body, now }) => {
     const id = randomUUID();
-    await store.insertSupplier(db, { ...body, id, organizationId: scope.organizationId }, now);
+    const { organizationId } = scope;
+    await store.insertSupplier(db, { ...body, id, organizationId, createdAt: now, updatedAt: now });
     return answer(db, scope, id);
   },
 
@@ -51,7 +52,7 @@ export const suppliers: Handlers<typeof routes> = {
   update: async ({ db, scope, params, body, now }) => {
     const { id } = params;
     const before = await lock(db, scope, id);
-    await store.updateSupplier(db, id, body, now);
+    await store.updateSupplier(db, { id, organizationId: scope.organizationId }, { ...body, updatedAt: now });
     if (body.name !== undefined && body.name !== before)
       await store.renameInStock(db, scope.organizationId, { id, name: body.name });
     return answer(db, scope, id);
@@ -63,8 +64,9 @@ export const suppliers: Handlers<typeof routes> = {
     const subject = { kind: "supplier", id, name } as const;
     const restore = await auditDeletion({ db, scope, now }, { action: "supplier.removed", subject });
     const isUsed = await store.isSupplierUsed(db, scope.organizationId, id);
-    if (isUsed) await store.updateSupplier(db, id, { archivedAt: now }, now);
-    else await store.deleteSupplier(db, id);
+    const key = { id, organizationId: scope.organizationId };
+    if (isUsed) await store.updateSupplier(db, key, { archivedAt: now, updatedAt: now });
+    else await store.deleteSupplier(db, key);
     return { success: true, outcome: isUsed ? "archived" : "deleted", restore };
   },
   restore: restoreHandler("supplier"),

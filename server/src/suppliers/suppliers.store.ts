@@ -1,13 +1,10 @@
 import { maxTypedNames, type SupplierQuery } from "@konoba/contract/suppliers/suppliers.contract";
-import {
-  supplier,
-  type SupplierChanges,
-  type SupplierInput,
-} from "@konoba/contract/suppliers/suppliers.fields.contract";
+import { supplier } from "@konoba/contract/suppliers/suppliers.fields.contract";
 import { sql } from "kysely";
 import { columnsOf } from "../lib/database/columns.ts";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
 import { isFoundIn, jsonOf, pageJson, rowJson } from "../lib/database/pages.ts";
+import { rowStore } from "../lib/database/recordStore.ts";
 import "./suppliers.table.ts";
 
 const columns = columnsOf({ replySchema: supplier, table: "suppliers", alias: "s", computed: {} });
@@ -48,34 +45,11 @@ export async function findSuppliers(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-interface NewSupplier extends SupplierInput {
-  id: string;
-  organizationId: string;
-}
-
-export async function insertSupplier(db: Db, values: NewSupplier, now: Date): Promise<void> {
-  await db
-    .insertInto("suppliers")
-    .values({ ...values, createdAt: now, updatedAt: now })
-    .execute();
-}
-
-export async function updateSupplier(
-  db: Db,
-  id: string,
-  changes: SupplierChanges & { archivedAt?: Date },
-  now: Date,
-): Promise<void> {
-  await db
-    .updateTable("suppliers")
-    .set({ ...changes, updatedAt: now })
-    .where("id", "=", id)
-    .execute();
-}
-
-export async function deleteSupplier(db: Db, id: string): Promise<void> {
-  await db.deleteFrom("suppliers").where("id", "=", id).execute();
-}
+export const {
+  insert: insertSupplier,
+  update: updateSupplier,
+  remove: deleteSupplier,
+} = rowStore("suppliers");
 
 /** Returns whether stock or price lists refer to a supplier. */
 export async function isSupplierUsed(db: Db, organization: string, id: string): Promise<boolean> {

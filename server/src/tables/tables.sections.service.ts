@@ -27,7 +27,11 @@ export const sections: Handlers<typeof routes> = {
     const { sectionId } = params;
     const { locationId: location } = await lock(db, scope, sectionId);
     const { tableIds, ...fields } = body;
-    await store.sectionStore.update(db, sectionId, { ...fields, updatedAt: now });
+    await store.sectionStore.update(
+      db,
+      { id: sectionId, locationId: location },
+      { ...fields, updatedAt: now },
+    );
     if (tableIds) {
       await store.unlinkTables(db, location, { sectionId });
       const links = tableIds.map((tableId) => ({ sectionId, tableId }));

@@ -143,15 +143,14 @@ export const tables: Handlers<typeof routes> = {
   update: async ({ db, scope, params, body, now }) => {
     refuseEdit(scope, body);
     const { tableId } = params;
-    const { locationId } = orNotFound(
+    const { locationId: location } = orNotFound(
       await store.lockTable(db, ownedLocations(scope), tableId),
       "table_not_found",
     );
     await refuseStatus(db, tableId, body);
     const { sectionIds, ...fields } = body;
-    await store.updateTable(db, tableId, { ...fields, updatedAt: now });
+    await store.updateTable(db, { id: tableId, locationId: location }, { ...fields, updatedAt: now });
     if (sectionIds) {
-      const location = requireOwnLocation(scope, locationId);
       await links.unlinkTables(db, location, { tableId });
       await putInSections(db, location, tableId, sectionIds);
     }
@@ -174,7 +173,7 @@ export const tables: Handlers<typeof routes> = {
       await store.lockTable(db, ownedLocations(scope), params.tableId),
       "table_not_found",
     );
-    await store.updateTable(db, params.tableId, { qrCode: newQrCode(), updatedAt: now });
+    await store.updateTable(db, table, { qrCode: newQrCode(), updatedAt: now });
     await audit({ db, scope, now }, { action: "table.codeReplaced", ...aboutOf(table) });
     return answer(db, scope, params.tableId);
   },
@@ -186,9 +185,9 @@ export const tables: Handlers<typeof routes> = {
     if (open.length > 0) throw new AppError("in_use", { orders: open });
     const restore = await auditDeletion({ db, scope, now }, { action: "table.removed", ...aboutOf(table) });
     if (isInHistory) {
-      await store.updateTable(db, tableId, { archivedAt: now, updatedAt: now });
-      await links.unlinkTables(db, requireOwnLocation(scope, table.locationId), { tableId });
-    } else await store.deleteTable(db, tableId);
+      await store.updateTable(db, table, { archivedAt: now, updatedAt: now });
+      await links.unlinkTables(db, table.locationId, { tableId });
+    } else await store.deleteTable(db, table);
     return { success: true, outcome: isInHistory ? "archived" : "deleted", restore };
   },
   restore: restoreHandler("table"),

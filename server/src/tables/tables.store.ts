@@ -1,14 +1,14 @@
 import { table, type TableQuery } from "@konoba/contract/tables/tables.contract";
 import type { FloorPiece } from "@konoba/contract/tables/tables.floor.contract";
-import { type Insertable, sql, type Updateable } from "kysely";
+import { type Insertable, sql } from "kysely";
 import { changeRows, insertRows, type BulkRow } from "../lib/database/bulk.ts";
 import { columnsOf } from "../lib/database/columns.ts";
 import type { Db, OwnedLocation, Tables, Sql, Locations } from "../lib/database/db.ts";
 import { isFoundIn, jsonOf, pageJson, rowJson } from "../lib/database/pages.ts";
+import { rowStore } from "../lib/database/recordStore.ts";
 import { rowReader, type RowJson } from "../lib/database/rowReaders.ts";
 
 type TableValues = Insertable<Tables["tables"]>;
-type TableUpdate = Updateable<Tables["tables"]>;
 
 const columns = columnsOf({
   replySchema: table,
@@ -105,6 +105,7 @@ export async function lockTable(db: Db, locations: Locations, id: string) {
   return db
     .selectFrom("tables")
     .select(["id", "locationId", "status", "tableNumber"])
+    .$narrowType<{ locationId: OwnedLocation }>()
     .where("id", "=", id)
     .where("locationId", "in", [...locations])
     .where("archivedAt", "is", null)
@@ -116,13 +117,7 @@ export async function insertTables(db: Db, values: TableValues[]): Promise<void>
   await db.insertInto("tables").values(values).execute();
 }
 
-export async function updateTable(db: Db, id: string, changes: TableUpdate): Promise<void> {
-  await db.updateTable("tables").set(changes).where("id", "=", id).execute();
-}
-
-export async function deleteTable(db: Db, id: string): Promise<void> {
-  await db.deleteFrom("tables").where("id", "=", id).execute();
-}
+export const { update: updateTable, remove: deleteTable } = rowStore("tables");
 
 /** Returns which of the numbers are taken by active tables of the location. */
 export async function findTakenNumbers(

@@ -1,7 +1,8 @@
 import { staffDevice, type StaffDevice, type Worker } from "@konoba/contract/team/team.contract";
-import { sql, type Insertable } from "kysely";
+import { sql } from "kysely";
 import { columnsOf } from "../lib/database/columns.ts";
-import type { Db, OwnedLocation, Tables, Locations } from "../lib/database/db.ts";
+import type { Db, OwnedLocation, Locations } from "../lib/database/db.ts";
+import { rowStore } from "../lib/database/recordStore.ts";
 
 interface DeviceLocation {
   locationId: string;
@@ -41,9 +42,7 @@ export async function listDevices(
   return rows;
 }
 
-export async function insertDevice(db: Db, values: Insertable<Tables["staffDevices"]>): Promise<void> {
-  await db.insertInto("staffDevices").values(values).execute();
-}
+export const { insert: insertDevice } = rowStore("staffDevices");
 
 /** Deletes the previous row of a device that is registered again. */
 export async function forgetDevice(db: Db, locations: Locations, tokenHash: Buffer): Promise<void> {

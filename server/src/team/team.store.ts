@@ -1,10 +1,11 @@
 import { worker, type Worker, type WorkerQuery } from "@konoba/contract/team/team.contract";
 import type { SavedView } from "@konoba/contract/team/team.views.contract";
 import type { Profile } from "@konoba/contract/users/users.contract";
-import { type Insertable, sql, type Updateable } from "kysely";
+import { sql, type Updateable } from "kysely";
 import { columnsOf } from "../lib/database/columns.ts";
 import type { Db, OwnedLocation, Tables, Locations, Sql } from "../lib/database/db.ts";
 import { isFoundIn, pageJson } from "../lib/database/pages.ts";
+import { rowStore } from "../lib/database/recordStore.ts";
 
 type WorkerUpdate = Updateable<Tables["workers"]>;
 
@@ -66,9 +67,7 @@ export async function findPersonName(
   return rows[0]?.name;
 }
 
-export async function insertWorker(db: Db, values: Insertable<Tables["workers"]>): Promise<void> {
-  await db.insertInto("workers").values(values).execute();
-}
+export const { insert: insertWorker } = rowStore("workers");
 
 export async function updateWorker(
   db: Db,

@@ -1,10 +1,11 @@
 import { profile } from "@konoba/contract/users/users.contract";
 import { user, type User, type UserQuery } from "@konoba/contract/users/users.people.contract";
-import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
+import { type Selectable, sql, type Updateable } from "kysely";
 import type { z } from "zod";
 import { columnsOf } from "../lib/database/columns.ts";
 import type { Db, Tables, Sql } from "../lib/database/db.ts";
 import { isFoundIn, pageJson } from "../lib/database/pages.ts";
+import { rowStore } from "../lib/database/recordStore.ts";
 
 type UserUpdate = Updateable<Tables["users"]>;
 
@@ -64,9 +65,7 @@ export async function findUser(
   return rows[0];
 }
 
-export async function insertUser(db: Db, values: Insertable<Tables["users"]>): Promise<void> {
-  await db.insertInto("users").values(values).execute();
-}
+export const { insert: insertUser } = rowStore("users");
 
 export async function updateUser(
   db: Db,

@@ -32,7 +32,7 @@ export const recordHandlers = <Noun extends RemovedNoun>(
         { db, scope, now },
         { action, subject: { kind: noun, id, name }, locationId },
       );
-      await store.remove(db, id);
+      await store.remove(db, { id, locationId });
       return { success: true as const, outcome: "deleted" as const, restore };
     },
     restore: restoreHandler(noun),

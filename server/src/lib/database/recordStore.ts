@@ -10,13 +10,50 @@ interface RecordSource<Name extends keyof Tables> {
   columns: Sql;
 }
 
+/** Identifies a row together with its tenant, which every statement names. */
+type RowKey = { readonly id: string } & (
+  | { readonly locationId: OwnedLocation }
+  | { readonly organizationId: string }
+);
+
+const keyColumns = (key: RowKey) =>
+  "locationId" in key
+    ? { id: key.id, locationId: key.locationId }
+    : { id: key.id, organizationId: key.organizationId };
+
+/** Returns the statements that write one row of a table. */
+export function rowStore<Name extends keyof Tables>(table: Name) {
+  // Kysely cannot follow the type of a table that is a parameter.
+  const name = table as "supplierItems";
+  return {
+    async insert(this: void, db: Db, values: Insertable<Tables[Name]>): Promise<void> {
+      await db
+        .insertInto(name)
+        .values(values as Insertable<Tables["supplierItems"]>)
+        .execute();
+    },
+    async update(this: void, db: Db, key: RowKey, changes: Updateable<Tables[Name]>): Promise<void> {
+      await db
+        .updateTable(name)
+        .set(changes as Updateable<Tables["supplierItems"]>)
+        .where((row) => row.and(keyColumns(key)))
+        .execute();
+    },
+    async remove(this: void, db: Db, key: RowKey): Promise<void> {
+      await db
+        .deleteFrom(name)
+        .where((row) => row.and(keyColumns(key)))
+        .execute();
+    },
+  };
+}
+
 /** Returns the statements on one row of a table whose rows have `id`, `location_id` and `name`. */
 export function recordStore<Name extends keyof Tables>({ table, alias, columns }: RecordSource<Name>) {
   const ofLocations = (id: string, locations: Locations) =>
     sql`id = ${id} and location_id = any(${locations}::uuid[])`;
-  // Kysely cannot follow the type of a table that is a parameter.
-  const name = table as "stations";
   return {
+    ...rowStore(table),
     /** Returns the row as the JSON text of a reply. */
     async findJson(db: Db, locations: Locations, id: string): Promise<string | undefined> {
       return rowJson(
@@ -31,22 +68,6 @@ export function recordStore<Name extends keyof Tables>({ table, alias, columns }
         db,
       );
       return rows[0];
-    },
-    async insert(db: Db, values: Insertable<Tables[Name]>): Promise<void> {
-      await db
-        .insertInto(name)
-        .values(values as Insertable<Tables["stations"]>)
-        .execute();
-    },
-    async update(db: Db, id: string, changes: Updateable<Tables[Name]>): Promise<void> {
-      await db
-        .updateTable(name)
-        .set(changes as Updateable<Tables["stations"]>)
-        .where("id", "=", id)
-        .execute();
-    },
-    async remove(db: Db, id: string): Promise<void> {
-      await db.deleteFrom(name).where("id", "=", id).execute();
     },
   };
 }
