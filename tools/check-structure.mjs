@@ -3,8 +3,14 @@ import { checkCircles } from "./structure/circles.mjs";
 import { checkSubjects, unpushedSubjects } from "./structure/commits.mjs";
 import { checkConnections } from "./structure/connections.mjs";
 import { checkDialogs } from "./structure/dialogs.mjs";
-import { checkChangelog, checkFileNames, checkLinks, checkReadme } from "./structure/documents.mjs";
-import { readDomains } from "./structure/fileLocation.mjs";
+import {
+  checkChangelog,
+  checkFileNames,
+  checkLinks,
+  checkOrders,
+  checkReadme,
+} from "./structure/documents.mjs";
+import { readDomains, roomsOf } from "./structure/fileLocation.mjs";
 import { checkImports } from "./structure/imports.mjs";
 import { checkKeys, checkLabels, unusedKeys, checkRecordTexts } from "./structure/keys.mjs";
 import { checkLocks } from "./structure/locks.mjs";
@@ -67,6 +73,7 @@ export function checkStructure(tree, expected = expectedFiles) {
     ...checkChangelog(tree),
     ...checkLinks(tree),
     ...checkFileNames(tree),
+    ...checkOrders(tree, [domains, roomsOf("server"), roomsOf("web")]),
   ];
 }
 

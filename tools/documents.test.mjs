@@ -1,7 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { checkSubjects } from "./structure/commits.mjs";
-import { checkChangelog, checkFileNames, checkLinks, checkReadme } from "./structure/documents.mjs";
+import {
+  checkChangelog,
+  checkFileNames,
+  checkLinks,
+  checkOrders,
+  checkReadme,
+} from "./structure/documents.mjs";
 
 const tree = (files) => new Map(Object.entries(files));
 
@@ -66,4 +72,17 @@ test("a commit subject is short, imperative and without a period", () => {
   assert.match(checkSubjects(["x".repeat(73)])[0], /73 characters/);
   assert.match(checkSubjects(["fix: keep tickets open."])[0], /period/);
   assert.match(checkSubjects(["fix(kitchen): Added a ticket"])[0], /begins with "Added"/);
+});
+
+test("requires the order of domains and rooms that the code has", () => {
+  const orders = [
+    ["reference", "users", "menu", "orders", "kitchen", "search"],
+    ["process", "database", "access", "audit", "http", "site"],
+  ];
+  const found = (text) => checkOrders(tree({ "AGENTS.md": text }), orders);
+  const domains = orders[0].join(" → ");
+
+  assert.deepEqual(found(`Domains: ${domains}. Server: ${orders[1].join(" → ")}.`), []);
+  assert.match(found(domains.replace("menu → ", "menu → tables → "))[0], /AGENTS.md has the order .* tables/);
+  assert.match(found("None")[0], /AGENTS.md lacks reference/);
 });

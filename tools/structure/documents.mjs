@@ -36,6 +36,20 @@ export function checkChangelog(tree) {
   return problems;
 }
 
+/** Rejects an order of domains or rooms in a document that the code does not have. */
+export function checkOrders(tree, orders) {
+  const known = orders.map((names) => names.join(" → "));
+  return ["ARCHITECTURE.md", "AGENTS.md"].flatMap((path) => {
+    const chains = [...(tree.get(path) ?? "").matchAll(/\b\w+(?: → \w+){5,}/g)].map(([chain]) => chain);
+    const wrong = chains
+      .filter((chain) => !known.includes(chain))
+      .map((chain) => `${path} has the order ${chain}; the code has ${nearest(chain, known)}`);
+    return chains.includes(known[0]) || !tree.has(path) ? wrong : [...wrong, `${path} lacks ${known[0]}`];
+  });
+}
+
+const nearest = (chain, known) => known.find((each) => each.split(" ")[0] === chain.split(" ")[0]) ?? "none";
+
 /** Converts a heading to the anchor GitHub gives it. */
 const anchorOf = (title) =>
   title
