@@ -92,10 +92,11 @@ const createDemo: CreateDemo = async (deps) => {
 
 const demoPins: DemoPins = async () => (await import("./demo/team.ts")).workers;
 
-extendOrders(issueReceipts);
-extendDrawers({ opened: depositOpening, moved: withdrawCash });
-extendOrders(postOrder);
-extendDrawers({ moved: postShift, closed: postShift });
+extendOrders([issueReceipts, postOrder]);
+extendDrawers([
+  { opened: depositOpening, moved: withdrawCash },
+  { moved: postShift, closed: postShift },
+]);
 
 // Demo organizations have a simulator of the tax service in this process, started with their first receipt.
 let taxService: Promise<string> | undefined;

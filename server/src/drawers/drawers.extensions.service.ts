@@ -21,22 +21,28 @@ interface DrawerExtension {
   closed?: (acting: ActorContext, closing: { location: OwnedLocation; shiftId: string }) => Promise<void>;
 }
 
-const extensions: DrawerExtension[] = [];
+let extensions: readonly DrawerExtension[] | null = null;
 
-export function extendDrawers(extension: DrawerExtension): void {
-  extensions.push(extension);
+/** Sets the work of later domains with drawers, in the order of its execution. */
+export function extendDrawers(all: readonly DrawerExtension[]): void {
+  extensions = all;
+}
+
+function requireExtensions(): readonly DrawerExtension[] {
+  if (extensions === null) throw new Error("handlers.ts, which extends drawers, is not loaded");
+  return extensions;
 }
 
 type EventOf<Name extends keyof DrawerExtension> = Parameters<NonNullable<DrawerExtension[Name]>>;
 
 export async function drawerOpened(...event: EventOf<"opened">): Promise<void> {
-  for (const { opened } of extensions) await opened?.(...event);
+  for (const { opened } of requireExtensions()) await opened?.(...event);
 }
 
 export async function cashMoved(...event: EventOf<"moved">): Promise<void> {
-  for (const { moved } of extensions) await moved?.(...event);
+  for (const { moved } of requireExtensions()) await moved?.(...event);
 }
 
 export async function drawerClosed(...event: EventOf<"closed">): Promise<void> {
-  for (const { closed } of extensions) await closed?.(...event);
+  for (const { closed } of requireExtensions()) await closed?.(...event);
 }

@@ -20,13 +20,15 @@ export interface CommittedOrder {
 
 type OrderExtension = (acting: ActorContext, change: CommittedOrder) => Promise<void>;
 
-const extensions: OrderExtension[] = [];
+let extensions: readonly OrderExtension[] | null = null;
 
-/** Adds work of a later domain to the end of every change of an order, in the same transaction. */
-export function extendOrders(extension: OrderExtension): void {
-  extensions.push(extension);
+/** Sets the work of later domains at the end of every change of an order, in its transaction and this order. */
+export function extendOrders(all: readonly OrderExtension[]): void {
+  extensions = all;
 }
 
+/** Runs the work of later domains; refuses an order that would get neither receipt nor posting. */
 export async function runExtensions(acting: ActorContext, change: CommittedOrder): Promise<void> {
+  if (extensions === null) throw new Error("handlers.ts, which extends orders, is not loaded");
   for (const extension of extensions) await extension(acting, change);
 }
