@@ -177,49 +177,72 @@ function throwFault(route: Route, error: unknown): never {
 
 type AuthenticatedRequest = Exchange & ResolvedSession & { now: Date };
 
+/** Authenticates a request and answers it; a cached session that proves stale is read again, once. */
 async function serve(handler: AnyHandler, route: Route, deps: Deps, exchange: Exchange) {
   const now = new Date();
   if (usesReadLanes(route)) exchange.slot.allowReadLanes();
   const caller = await authenticate(route, { ...exchange, now }, deps);
-  try {
-    return await serveAs(handler, route, deps, { ...exchange, ...caller, now });
-  } catch (error) {
-    if (!(error instanceof StaleSessionError)) throw error;
-    return serveAs(handler, route, deps, { ...exchange, session: error.session, now });
-  }
+  const answerAs = (resolved: ResolvedSession) => {
+    const authenticated = { ...exchange, ...resolved, now };
+    return answer(handler, route, deps, authenticated).catch((error: unknown) =>
+      refuse(route, deps, authenticated, error),
+    );
+  };
+  return answerAs(caller).catch((error: unknown) => {
+    if (error instanceof StaleSessionError) return answerAs({ session: error.session });
+    throw error;
+  });
 }
 
-async function serveAs(handler: AnyHandler, route: Route, deps: Deps, exchange: AuthenticatedRequest) {
-  const { request, slot, session, confirm, now } = exchange;
-  try {
-    authorize(route, session, request.headers[expectedUserHeader]);
-    if (route.upload) exchange.upload = await slot.suspend(() => readUpload(request, deps.env));
-    if (session?.scope) await slot.reassign(session.scope.organizationId);
-    if (route.long) slot.allowLongStatements();
-    return await executeRequest(handler, route, deps, exchange);
-  } catch (error) {
-    await confirm?.();
-    const refused = { route, session, error, now };
-    await auditRefusal(deps.db, refused).catch((err: unknown) => request.log.error({ err }, "not audited"));
-    throw await withApprovalRequest(deps.db, { request, session, now }, error);
-  }
+/** Audits the refusal of a request and throws its error; one that needs an approval gets the request for it. */
+async function refuse(
+  route: Route,
+  deps: Deps,
+  { request, session, confirm, now }: AuthenticatedRequest,
+  error: unknown,
+): Promise<never> {
+  await confirm?.();
+  const refused = { route, session, error, now };
+  await auditRefusal(deps.db, refused).catch((err: unknown) => request.log.error({ err }, "not audited"));
+  throw await withApprovalRequest(deps.db, { request, session, now }, error);
 }
 
-async function executeRequest(handler: AnyHandler, route: Route, deps: Deps, exchange: AuthenticatedRequest) {
-  const { request, reply, session, now } = exchange;
-  const parsed = parse(route, request);
-  requireProof(route, exchange, parsed.body);
-  const effects: (() => unknown)[] = [];
-  const scope = session?.scope;
-  const attempt = takesIdempotencyKey(route) ? attemptOf(scope, request) : null;
+/** Answers an authenticated request: the list of its steps, in order. */
+async function answer(handler: AnyHandler, route: Route, deps: Deps, exchange: AuthenticatedRequest) {
+  const { request, reply, slot, session, confirm } = exchange;
+  authorize(route, session, request.headers[expectedUserHeader]);
+  if (route.upload) exchange.upload = await slot.suspend(() => readUpload(request, deps.env));
+  if (session?.scope) await slot.reassign(session.scope.organizationId);
+  if (route.long) slot.allowLongStatements();
+  const input = parse(route, request);
+  requireProof(route, exchange, input.body);
+  const attempt = takesIdempotencyKey(route) ? attemptOf(session?.scope, request) : null;
   if (attempt) reply.header(idempotencyHeader, attempt.key);
-  const call = {
+  const effects: (() => unknown)[] = [];
+  const call = callOf(route, deps, exchange, { ...input, attempt, effects });
+  const copied = await readReplica(handler, route, deps, call);
+  if (copied) reply.header("x-replica-lag", copied.lagMs);
+  const work = () => run(confirmed(handler, route, exchange), route, call, attempt);
+  const result = copied?.value ?? (await work().finally(() => invalidateSessions(route, deps, session)));
+  await confirm?.();
+  startEffects(effects, request);
+  // An event stream has taken over the response.
+  return reply.sent ? undefined : result;
+}
+
+type Input = ReturnType<typeof parse> & { attempt: Attempt | null; effects: (() => unknown)[] };
+
+/** Returns what a handler receives. */
+function callOf(route: Route, deps: Deps, exchange: AuthenticatedRequest, input: Input): AnyCall {
+  const { session, now } = exchange;
+  const { attempt, effects, ...parsed } = input;
+  return {
     db: deps.db,
     env: deps.env,
     ...parsed,
     now,
     session,
-    scope,
+    scope: session?.scope,
     http: httpOf(exchange, deps),
     afterCommit: (effect: () => unknown) => void effects.push(effect),
     endWith: async (transaction: Db) => {
@@ -230,29 +253,33 @@ async function executeRequest(handler: AnyHandler, route: Route, deps: Deps, exc
       return { reply };
     },
   } as AnyCall;
-  const withRevalidation: AnyHandler = async (own) => {
-    const value = await handler(await withApproval(route, exchange, own));
-    await exchange.confirm?.(inTransaction(route) ? own.db : undefined);
+}
+
+/** Reads from the replica if the route may and there is one. */
+const readReplica = async (handler: AnyHandler, route: Route, { replica }: Deps, call: AnyCall) =>
+  route.replica ? replica?.read((db) => attemptOnce(handler, route, { ...call, db }, null)) : undefined;
+
+/** Wraps a handler: an approval of the request is consumed before it, the session confirmed after it. */
+const confirmed =
+  (handler: AnyHandler, route: Route, exchange: AuthenticatedRequest): AnyHandler =>
+  async (call) => {
+    const value = await handler(await withApproval(route, exchange, call));
+    await exchange.confirm?.(inTransaction(route) ? call.db : undefined);
     return value;
   };
-  const copied =
-    route.replica && (await deps.replica?.read((db) => attemptOnce(handler, route, { ...call, db }, null)));
-  if (copied) reply.header("x-replica-lag", copied.lagMs);
-  const work = async () => copied?.value ?? run(withRevalidation, route, call, attempt);
-  const result = await work().finally(() => {
-    // The caller must see its own change before the database notifies this process: invalidate now.
-    if (!isReading(route))
-      deps.limiter.sessions.invalidate(
-        ["public", "session"].includes(route.access) ? undefined : scope?.organizationId,
-      );
-  });
-  await exchange.confirm?.();
+
+/** Invalidates cached sessions after a write: its caller must see the change before the database reports it. */
+function invalidateSessions(route: Route, { limiter }: Deps, session: ResolvedSession["session"]): void {
+  if (isReading(route)) return;
+  const isOfNobody = ["public", "session"].includes(route.access);
+  limiter.sessions.invalidate(isOfNobody ? undefined : session?.scope?.organizationId);
+}
+
+function startEffects(effects: readonly (() => unknown)[], request: FastifyRequest): void {
   for (const effect of effects)
     void Promise.resolve()
       .then(effect)
       .catch((error: unknown) => request.log.error({ err: error }, "effect failed"));
-  // An event stream has taken over the response.
-  return reply.sent ? undefined : result;
 }
 
 /** Hooks that add headers to every answer of a route, errors included. */
