@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { checkCircles } from "./structure/circles.mjs";
+import { checkCircles, checkFolders } from "./structure/circles.mjs";
 import { checkSubjects, unpushedSubjects } from "./structure/commits.mjs";
 import { checkConnections } from "./structure/connections.mjs";
 import { checkDialogs } from "./structure/dialogs.mjs";
@@ -58,6 +58,7 @@ export function checkStructure(tree, expected = expectedFiles) {
     ...checkStyles(tree),
     ...checkImports(tree, sources, domains),
     ...checkCircles(sources),
+    ...checkFolders(sources),
     ...checkLocales(sources, domains),
     ...checkMentions(tree),
     ...checkLinkedTests(tree),

@@ -29,7 +29,7 @@ const daily = [
   "inventory/InventoryList.tsx",
   "inventory/MovementList.tsx",
   "menu/items/ItemList.tsx",
-  "orders/board/Orders.tsx",
+  "orders/Orders.tsx",
   "orders/editor/OrderEdit.tsx",
   "tables/SectionList.tsx",
   "tables/TableList.tsx",

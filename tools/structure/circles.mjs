@@ -1,3 +1,4 @@
+import { posix } from "node:path";
 import { targetOf } from "./fileLocation.mjs";
 
 /** Maps each file to its imports, type-only and dynamic ones included. */
@@ -54,4 +55,22 @@ function circleOf(knot, graph) {
 export function checkCircles(sources) {
   const graph = graphOf(sources);
   return knotsOf(graph).map((knot) => `files import each other: ${circleOf(knot, graph).join(" → ")}`);
+}
+
+const folderOf = (path) => /^web\/src\/(?!app\/|lib\/|ui\/)[\w-]+\/[\w-]+(?=\/)/.exec(path)?.[0];
+
+/** Rejects two folders of a domain of the web that import each other: one of them is the earlier. */
+export function checkFolders(sources) {
+  const edges = new Map();
+  for (const [path, { imports }] of sources)
+    for (const { specifier } of /\.test\.tsx?$/.test(path) ? [] : imports) {
+      const [from, to] = [folderOf(path), folderOf(targetOf(path, specifier) ?? "")];
+      const isOfOneDomain = from && to && posix.dirname(from) === posix.dirname(to);
+      if (isOfOneDomain && from !== to) edges.set(`${from} ${to}`, path);
+    }
+  return [...edges].flatMap(([edge, path]) => {
+    const [from, to] = edge.split(" ");
+    const other = edges.get(`${to} ${from}`);
+    return other && from < to ? [`folders import each other: ${path} and ${other}`] : [];
+  });
 }

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { ordersOf } from "../../analytics/ordersOf.ts";
 import { readSearch } from "../../lib/list/addresses.ts";
-import { filtersOf } from "../../orders/list/orderViews.ts";
+import { filtersOf } from "../../orders/orderViews.ts";
 
 test("links a figure to the list of what it counts, with cancelled orders only where it counts them", () => {
   const filtersIn = (href: string) => {

@@ -120,7 +120,7 @@ export const workspaceScreens = {
     "OptionGroupEdit",
     { texts: ["options"], permission: "menu.edit" },
   ),
-  "/orders": locationScreen("orders", () => import("../../orders/board/Orders.tsx"), "Orders", {
+  "/orders": locationScreen("orders", () => import("../../orders/Orders.tsx"), "Orders", {
     texts: ["board"],
     permission: "orders.view",
     navigation: "orders",

@@ -40,8 +40,9 @@ import {
 import { elapsedOf } from "../elapsed.ts";
 import { nextShortKey } from "../nextAction.ts";
 import { nameOf, numberText, wishesOf } from "../orderText.ts";
+import { targetsOf } from "../statusTargets.ts";
 import { useOrderDestination } from "../useOrderDestination.ts";
-import { isWarning, targetsOf } from "./boardTickets.ts";
+import { isWarning } from "./boardTickets.ts";
 import style from "./Board.module.css";
 
 /** Actions of the board; referentially stable, so that memoized tickets do not render again. */

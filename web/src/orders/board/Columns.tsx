@@ -37,9 +37,10 @@ import { toneClass } from "../../ui/style/tones.ts";
 import { useIsPhone } from "../../ui/useMedia.ts";
 import { elapsedOf, isLate } from "../elapsed.ts";
 import { numberText } from "../orderText.ts";
+import { targetsOf } from "../statusTargets.ts";
 import { useOrderDestination } from "../useOrderDestination.ts";
 import { BoardTicket, TicketPaper, type BoardActions } from "./BoardTicket.tsx";
-import { dropTargetOf, stages, statusOf, targetsOf, type Stage } from "./boardTickets.ts";
+import { dropTargetOf, stages, statusOf, type Stage } from "./boardTickets.ts";
 import style from "./Board.module.css";
 
 interface ColumnProps {

@@ -12,9 +12,9 @@ import { ErrorBlock } from "../../ui/display/ErrorBlock.tsx";
 import { DelayedFallback, SkeletonLines } from "../../ui/display/Skeleton.tsx";
 import { orderStatuses } from "../../ui/display/statuses.ts";
 import { ChevronLeftIcon, ChevronRightIcon } from "../../ui/icons/icons.tsx";
-import { filtersOf } from "../list/orderViews.ts";
 import { orderList } from "../orders.queries.ts";
 import { numberText } from "../orderText.ts";
+import { filtersOf } from "../orderViews.ts";
 import { useOrderDestination } from "../useOrderDestination.ts";
 import style from "./Board.module.css";
 

@@ -2,7 +2,8 @@
 import type { BoardTicket } from "@konoba/contract/orders/orders.board.contract";
 import { orderStatuses } from "@konoba/contract/orders/orders.status";
 import { expect, it, test } from "vitest";
-import { dropTargetOf, fitsBoard, isStage, isWarning, otherTargetsOf, targetsOf } from "./boardTickets.ts";
+import { otherTargetsOf, targetsOf } from "../statusTargets.ts";
+import { dropTargetOf, fitsBoard, isStage, isWarning } from "./boardTickets.ts";
 
 test("treats an allergy as a warning, a wish not", () => {
   expect(["Alergija na ribu", "nut allergy", "laktoza intolerancija"].map(isWarning)).toEqual([

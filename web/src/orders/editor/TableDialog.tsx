@@ -18,7 +18,7 @@ import type { OrderFields } from "../orderDraft.ts";
 import { openOrdersOfTable, tableChoices } from "../orders.queries.ts";
 import { numberText } from "../orderText.ts";
 import { freeFirst } from "./tiles.ts";
-import style from "./TableDialog.module.css";
+import style from "../TableChoice.module.css";
 
 /**
  * Returns matching tables, free ones first; an exact number precedes all, so that "12" + Enter never

@@ -11,7 +11,7 @@ import { tableDetails } from "../../tables/tables.queries.ts";
 import { FilterMenu } from "../../ui/list/FilterMenu.tsx";
 import { sectionChoices } from "../orders.board.queries.ts";
 import { nameOf } from "../orderText.ts";
-import type { OrderFilter } from "./orderViews.ts";
+import type { OrderFilter } from "../orderViews.ts";
 
 interface FigureFiltersProps {
   list: ListState<OrderFilter>;

@@ -11,7 +11,7 @@ import { hrefParts } from "../../ui/hrefs.ts";
 import { CalendarDaysIcon, ChevronDownIcon } from "../../ui/icons/icons.tsx";
 import { FilterValue } from "../../ui/list/FilterMenu.tsx";
 import { useIsPhone } from "../../ui/useMedia.ts";
-import { datesOf, periods } from "./orderViews.ts";
+import { datesOf, periods } from "../orderViews.ts";
 import style from "./OrderList.module.css";
 
 interface Range {

@@ -21,10 +21,9 @@ import { ListMenu } from "../../ui/list/ListMenu.tsx";
 import { ListPage } from "../../ui/list/ListPage.tsx";
 import { bulkPart, useBulk } from "../../ui/list/selection.tsx";
 import { useIsPhone, useMedia } from "../../ui/useMedia.ts";
+import { OrderFilters } from "../OrderFilters.tsx";
 import { orderList } from "../orders.queries.ts";
 import { numberText } from "../orderText.ts";
-import { OrderDates } from "./OrderDates.tsx";
-import { OrderFilters } from "./OrderFilters.tsx";
 import {
   filtersBeside,
   filtersOf,
@@ -32,7 +31,8 @@ import {
   orderViews,
   type OrderFilter,
   type OrderView,
-} from "./orderViews.ts";
+} from "../orderViews.ts";
+import { OrderDates } from "./OrderDates.tsx";
 import { useOrderColumns } from "./useOrderColumns.tsx";
 import style from "./OrderList.module.css";
 

@@ -18,7 +18,7 @@ import { orderList, tableChoices } from "../orders.queries.ts";
 import { numberText } from "../orderText.ts";
 import { PieceColumns } from "./PieceColumns.tsx";
 import { chosenPieces, payableLines } from "./splitBill.ts";
-import tableStyle from "../editor/TableDialog.module.css";
+import tableStyle from "../TableChoice.module.css";
 import style from "./RefundSheet.module.css";
 
 interface Target {

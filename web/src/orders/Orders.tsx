@@ -1,26 +1,26 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { Suspense, useEffect, useRef } from "react";
-import { useLocationId } from "../../lib/api/currentLocation.ts";
-import { locationDetails } from "../../lib/api/locationDetails.ts";
-import { usePermission } from "../../lib/api/session.ts";
-import { useOrderPreferences } from "../../lib/device/orderPreferences.ts";
-import { readStored, writeStored } from "../../lib/device/storage.ts";
-import { hrefOf, useSearchOf } from "../../lib/list/addresses.ts";
-import { lazyComponent } from "../../lib/page/lazyComponent.ts";
-import { useTranslation } from "../../lib/text/translation.ts";
-import { Segmented } from "../../ui/controls/Segmented.tsx";
-import { hrefParts } from "../../ui/hrefs.ts";
-import { useIsPhone } from "../../ui/useMedia.ts";
-import { EditorFailure, EditorForbidden, EditorWaiting } from "../editor/EditorStates.tsx";
-import { listKeys } from "../list/orderViews.ts";
-import { orderList } from "../orders.queries.ts";
+import { useLocationId } from "../lib/api/currentLocation.ts";
+import { locationDetails } from "../lib/api/locationDetails.ts";
+import { usePermission } from "../lib/api/session.ts";
+import { useOrderPreferences } from "../lib/device/orderPreferences.ts";
+import { readStored, writeStored } from "../lib/device/storage.ts";
+import { hrefOf, useSearchOf } from "../lib/list/addresses.ts";
+import { lazyComponent } from "../lib/page/lazyComponent.ts";
+import { useTranslation } from "../lib/text/translation.ts";
+import { Segmented } from "../ui/controls/Segmented.tsx";
+import { hrefParts } from "../ui/hrefs.ts";
+import { useIsPhone } from "../ui/useMedia.ts";
+import { EditorFailure, EditorForbidden, EditorWaiting } from "./editor/EditorStates.tsx";
+import { orderList } from "./orders.queries.ts";
+import { listKeys } from "./orderViews.ts";
 
 type Tab = "board" | "list";
 
 const parts = {
-  board: lazyComponent(async () => (await import("./Board.tsx")).Board),
-  list: lazyComponent(async () => (await import("../list/OrderList.tsx")).OrderList),
+  board: lazyComponent(async () => (await import("./board/Board.tsx")).Board),
+  list: lazyComponent(async () => (await import("./list/OrderList.tsx")).OrderList),
 };
 const tabKey = "ordersTab";
 
@@ -39,7 +39,7 @@ function useNewOrderSound(locationId: string): void {
     announced.current = { locationId, upTo };
     // The sound is no part of the first load.
     if (before?.locationId === locationId && upTo > before.upTo)
-      void import("../../lib/device/chime.ts").then(({ playChime }) => playChime());
+      void import("../lib/device/chime.ts").then(({ playChime }) => playChime());
   }, [data, isPlaceholderData, locationId]);
 }
 

@@ -1,15 +1,15 @@
 import { orderStatuses, orderTypes, paymentStatuses } from "@konoba/contract/orders/orders.status";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
-import type { ListState } from "../../lib/list/listState.ts";
-import { lazyComponent } from "../../lib/page/lazyComponent.ts";
-import { useTranslation } from "../../lib/text/translation.ts";
-import { workerChoices, workerDetails } from "../../team/team.queries.ts";
-import { FilterMenu } from "../../ui/list/FilterMenu.tsx";
-import { sectionChoices, stationChoices } from "../orders.board.queries.ts";
+import type { ListState } from "../lib/list/listState.ts";
+import { lazyComponent } from "../lib/page/lazyComponent.ts";
+import { useTranslation } from "../lib/text/translation.ts";
+import { workerChoices, workerDetails } from "../team/team.queries.ts";
+import { FilterMenu } from "../ui/list/FilterMenu.tsx";
+import { sectionChoices, stationChoices } from "./orders.board.queries.ts";
 import { figureFilters, viewBeside, type OrderFilter } from "./orderViews.ts";
 
-const figure = lazyComponent(async () => (await import("./FigureFilters.tsx")).FigureFilters);
+const figure = lazyComponent(async () => (await import("./list/FigureFilters.tsx")).FigureFilters);
 
 interface OrderFiltersProps {
   list: ListState<OrderFilter>;
