@@ -83,8 +83,9 @@ function globsOf(program) {
   return found;
 }
 
-/** Parsed trees, so that several checks of one tree parse it once. */
+/** Parsed trees, so that several checks of one tree parse it once; and files, which changed trees share. */
 const parsed = new WeakMap();
+const parsedFiles = new Map();
 
 /** Parses the code files of a tree: path → { text, program, imports, globs, exports, hasDefaultExport, lineOf }. */
 export function parseTree(tree) {
@@ -93,25 +94,30 @@ export function parseTree(tree) {
   const sources = new Map();
   for (const [path, text] of tree) {
     if (!code.test(path)) continue;
-    const { program, module, errors } = parseSync(path, text);
-    if (errors.length > 0) throw new Error(`${path} does not parse: ${errors[0].message}`);
-    const exported = module.staticExports.flatMap((statement) => statement.entries);
-    sources.set(path, {
-      text,
-      program,
-      imports: importsOf(module, program, text),
-      globs: globsOf(program),
-      exports: exported.flatMap(({ exportName, start }) =>
-        exportName.kind === "None" ? [] : [{ name: exportName.name ?? "default", at: start }],
-      ),
-      hasDefaultExport: exported.some(
-        ({ exportName }) => exportName.kind === "Default" || exportName.name === "default",
-      ),
-      lineOf: (offset) => text.slice(0, offset).split("\n").length,
-    });
+    if (parsedFiles.get(path)?.text !== text) parsedFiles.set(path, parseFile(path, text));
+    sources.set(path, parsedFiles.get(path));
   }
   parsed.set(tree, sources);
   return sources;
+}
+
+function parseFile(path, text) {
+  const { program, module, errors } = parseSync(path, text);
+  if (errors.length > 0) throw new Error(`${path} does not parse: ${errors[0].message}`);
+  const exported = module.staticExports.flatMap((statement) => statement.entries);
+  return {
+    text,
+    program,
+    imports: importsOf(module, program, text),
+    globs: globsOf(program),
+    exports: exported.flatMap(({ exportName, start }) =>
+      exportName.kind === "None" ? [] : [{ name: exportName.name ?? "default", at: start }],
+    ),
+    hasDefaultExport: exported.some(
+      ({ exportName }) => exportName.kind === "Default" || exportName.name === "default",
+    ),
+    lineOf: (offset) => text.slice(0, offset).split("\n").length,
+  };
 }
 
 /** Unwraps `as const`, `satisfies` and parentheses. */
