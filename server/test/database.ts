@@ -26,6 +26,23 @@ export async function copyDatabase(url: string): Promise<string> {
   return address(name);
 }
 
+/** Fills a database once per run, by the first that needs it, and returns the URL of a copy. */
+export async function copyFilled(name: string, fill: (url: string) => Promise<void>): Promise<string> {
+  const client = await openClient({ connectionString: address("postgres") });
+  try {
+    await client.query("select pg_advisory_lock(hashtext($1))", [name]);
+    const { rowCount } = await client.query("select from pg_database where datname = $1", [name]);
+    if (rowCount === 0) {
+      const url = await testDatabase();
+      await fill(url);
+      await client.query(`alter database ${new URL(url).pathname.slice(1)} rename to ${name}`);
+    }
+    return await copyDatabase(address(name));
+  } finally {
+    await client.end();
+  }
+}
+
 /** Creates a database without a schema, for tests of the migrations, and returns its URL. */
 export async function emptyDatabase(): Promise<string> {
   const name = `e_${randomUUID().replaceAll("-", "")}`;

@@ -6,13 +6,13 @@ import { categories, items } from "../src/demo/menu.ts";
 import { optionGroups } from "../src/demo/options.ts";
 import { products } from "../src/demo/stock.ts";
 import { customers, workers } from "../src/demo/team.ts";
-import { fillAt, type Filled } from "./demo/filled.ts";
+import { openEvening, type Evening } from "./demo/filled.ts";
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
-let demo: Filled;
+let demo: Evening;
 beforeAll(async () => {
-  demo = await fillAt("20:10", "en");
+  demo = await openEvening();
 });
 afterAll(() => demo.konoba.close());
 

@@ -9,19 +9,19 @@ import { diskFiles } from "../src/lib/files/diskFiles.ts";
 import { findResumePoint, saveAuditReport } from "../src/lib/integrity/auditRecords.ts";
 import { runAudit, chunksOf, unitsOf, type AuditReport } from "../src/lib/integrity/integrityAudit.ts";
 import { testDatabase } from "./database.ts";
-import { fillAt, type Filled } from "./demo/filled.ts";
+import { openEvening, type Evening } from "./demo/filled.ts";
 import { makeOrganization } from "./factories.ts";
 import { faults } from "./integrityFaults.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "konoba-integrity-"));
 const files = diskFiles(folder);
-let filled: Filled;
+let filled: Evening;
 
 const runTestAudit = (seconds = 600): Promise<AuditReport> =>
   runAudit({ pool: filled.konoba.pool, files, seconds });
 
 beforeAll(async () => {
-  filled = await fillAt("21:00");
+  filled = await openEvening();
   await refreshRollups(filled.konoba.db);
   const { rows } = await filled.konoba.pool.query<{ id: string }>("select id from media");
   for (const { id } of rows) await files.write(`${id}/original`, Buffer.from("a picture"));

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { fillAt, type Filled } from "./demo/filled.ts";
+import { openEvening, type Evening } from "./demo/filled.ts";
 import { tablesReadWhole } from "./plans.ts";
 import { watchStatements, type Statement } from "./statements.ts";
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
 
-let filled: Filled;
+let filled: Evening;
 let statements: Statement[];
 beforeAll(async () => {
-  filled = await fillAt("21:00");
+  filled = await openEvening();
   await filled.konoba.pool.query("analyze");
   statements = watchStatements(filled.konoba.pool);
 });

@@ -4,32 +4,45 @@ import { location } from "../../src/demo/locations.ts";
 import { configureHandlers } from "../../src/handlers.ts";
 import { openSession } from "../../src/lib/access/session.ts";
 import { testApp, type Api, type TestApp } from "../app.ts";
+import { copyFilled } from "../database.ts";
 import { fiscalSettings } from "../fiscal.ts";
 import { watchStatements } from "../statements.ts";
 
-export interface Filled {
+export interface Evening {
   konoba: TestApp;
   /** Client of the owner. */
   api: Api;
   ownerUserId: string;
+  locationId: string;
+}
+
+export interface Filled extends Evening {
   now: Date;
   /** Hour by the location's clock. */
   hour: number;
-  locationId: string;
   /** Number of statements. */
   statements: number;
 }
 
-/** Creates a store with the demo location at a time of day in Podgorica on a Friday. */
-export async function fillAt(clock: string, language: "en" | "me" = "me"): Promise<Filled> {
-  const konoba = await testApp({ RECEIPT_KEY: fiscalSettings.RECEIPT_KEY });
-  const now = instantAt("2026-11-20", clock, location.timezone);
+const settings = { RECEIPT_KEY: fiscalSettings.RECEIPT_KEY };
+const momentAt = (clock: string) => instantAt("2026-11-20", clock, location.timezone);
+
+/** Writes the demo at a moment; returns the number of statements. */
+async function fill({ db, env, pool }: TestApp, now: Date, language: "en" | "me"): Promise<number> {
   const create = createDemoWith(configureHandlers);
-  const seen = watchStatements(konoba.pool);
-  const { ownerUserId } = await konoba.db
-    .transaction()
-    .execute((db) => create({ db, env: konoba.env, now, language }));
-  const statements = seen.length;
+  const seen = watchStatements(pool);
+  await db.transaction().execute((trx) => create({ db: trx, env, now, language }));
+  return seen.length;
+}
+
+/** Signs the owner of the demo in. */
+async function enter(konoba: TestApp): Promise<Omit<Evening, "konoba">> {
+  const { rows } = await konoba.pool.query<{ ownerUserId: string; locationId: string }>(
+    `select u.id as "ownerUserId", l.id as "locationId" from users u join locations l using (organization_id)
+     where u.role = 'owner' and l.name = $1`,
+    [location.name],
+  );
+  const { ownerUserId = "", locationId = "" } = rows[0] ?? {};
   const { token } = await openSession(konoba.db, {
     email: null,
     userId: ownerUserId,
@@ -38,17 +51,24 @@ export async function fillAt(clock: string, language: "en" | "me" = "me"): Promi
     userAgent: "test",
     now: new Date(),
   });
-  const { rows } = await konoba.pool.query<{ id: string }>("select id from locations where name = $1", [
-    location.name,
-  ]);
-  const hour = Number(clock.slice(0, 2));
-  return {
-    konoba,
-    api: konoba.client(token),
-    ownerUserId,
-    now,
-    hour,
-    locationId: rows[0]?.id ?? "",
-    statements,
-  };
+  return { api: konoba.client(token), ownerUserId, locationId };
+}
+
+/** Creates a store with the demo location at a time of day in Podgorica on a Friday. */
+export async function fillAt(clock: string): Promise<Filled> {
+  const konoba = await testApp(settings);
+  const now = momentAt(clock);
+  const statements = await fill(konoba, now, "me");
+  return { konoba, ...(await enter(konoba)), now, hour: Number(clock.slice(0, 2)), statements };
+}
+
+/** Opens a copy of the English demo at ten past eight in the evening, which is filled once per run. */
+export async function openEvening(): Promise<Evening> {
+  const database = copyFilled("demo_evening", async (url) => {
+    const konoba = await testApp(settings, Promise.resolve(url));
+    await fill(konoba, momentAt("20:10"), "en");
+    await konoba.close();
+  });
+  const konoba = await testApp(settings, database);
+  return { konoba, ...(await enter(konoba)) };
 }
