@@ -3,20 +3,19 @@ import { contract } from "@konoba/contract";
 import { apiVersionHeader, apiVersions, currentApiVersion } from "@konoba/contract/lib/apiVersions";
 import { addressOf } from "@konoba/contract/lib/client";
 import { route, type Route } from "@konoba/contract/lib/route";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { deprecationOf } from "../src/lib/http/deprecation.ts";
 import { pathTemplates } from "../src/lib/openapi/openapiPaths.ts";
-import { injectedAnswer, testApp, type TestApp } from "./app.ts";
+import { injectedAnswer, sharedApp, type TestApp } from "./app.ts";
 import { makeOrganization } from "./factories.ts";
 
 let konoba: TestApp;
 beforeAll(async () => {
-  konoba = await testApp();
+  konoba = await sharedApp();
   // An empty store would offer the demo, which takes long to create.
   await makeOrganization(konoba);
 });
-afterAll(() => konoba.close());
 
 const routes: [string, Route][] = Object.entries(contract).flatMap(([domain, group]) =>
   Object.entries(group).map(([name, each]): [string, Route] => [`${domain}.${name}`, each]),

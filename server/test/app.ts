@@ -95,6 +95,14 @@ export async function testApp(
   };
 }
 
+let shared: Promise<TestApp> | undefined;
+
+/**
+ * Returns the application of this worker, for tests that reach the store only by routes of their own
+ * organizations: no file sees what another one stored.
+ */
+export const sharedApp = (): Promise<TestApp> => (shared ??= testApp());
+
 /** Returns the response to an injected request; a stream is abandoned once it has begun. */
 export async function injectedAnswer(
   app: FastifyInstance,

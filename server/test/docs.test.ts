@@ -1,18 +1,17 @@
 import { Script } from "node:vm";
 import { contract } from "@konoba/contract";
 import type { Route } from "@konoba/contract/lib/route";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { typeText } from "../src/lib/openapi/docsSchema.ts";
 import { pathTemplates } from "../src/lib/openapi/openapiPaths.ts";
-import { testApp, type TestApp } from "./app.ts";
+import { sharedApp, type TestApp } from "./app.ts";
 
 const templateOf = pathTemplates(contract);
 
 let konoba: TestApp;
 beforeAll(async () => {
-  konoba = await testApp();
+  konoba = await sharedApp();
 });
-afterAll(() => konoba.close());
 
 const routes: [string, Route][] = Object.entries(contract).flatMap(([domain, group]) =>
   Object.entries(group).map(([name, route]): [string, Route] => [`${domain}.${name}`, route]),

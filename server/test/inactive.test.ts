@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { LocationChanges } from "@konoba/contract/locations/locations.writing.contract";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { testApp, type TestApp } from "./app.ts";
+import { beforeAll, expect, test } from "vitest";
+import { sharedApp, type TestApp } from "./app.ts";
 import {
   makeCategory,
   makeLocation,
@@ -16,9 +16,8 @@ import { refusal } from "./refusal.ts";
 
 let konoba: TestApp;
 beforeAll(async () => {
-  konoba = await testApp();
+  konoba = await sharedApp();
 });
-afterAll(() => konoba.close());
 
 async function makeTestLocation() {
   const { owner } = await makeOrganization(konoba);

@@ -4,11 +4,11 @@ import { errors } from "@konoba/contract/lib/errors";
 import { scopeOfRoute } from "@konoba/contract/lib/keyScopes";
 import type { Route } from "@konoba/contract/lib/route";
 import { Validator } from "@seriousme/openapi-schema-validator";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { z } from "zod";
 import { ownCodes } from "../src/lib/openapi/openapiCodes.ts";
 import { pathTemplates } from "../src/lib/openapi/openapiPaths.ts";
-import { testApp, type TestApp } from "./app.ts";
+import { sharedApp, type TestApp } from "./app.ts";
 
 const templateOf = pathTemplates(contract);
 
@@ -41,11 +41,10 @@ let konoba: TestApp;
 let text: string;
 let document: Document;
 beforeAll(async () => {
-  konoba = await testApp();
+  konoba = await sharedApp();
   text = (await konoba.app.inject({ url: "/v1/openapi.json" })).body;
   document = JSON.parse(text) as Document;
 });
-afterAll(() => konoba.close());
 
 const routes: [string, Route][] = Object.entries(contract).flatMap(([domain, group]) =>
   Object.entries(group).map(([name, route]): [string, Route] => [`${domain}.${name}`, route]),

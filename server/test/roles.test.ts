@@ -1,7 +1,7 @@
 import type { ApiError } from "@konoba/contract/lib/client";
 import { may, roles, type Permission, type Role } from "@konoba/contract/lib/permissions";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { testApp, type Api, type TestApp } from "./app.ts";
+import { beforeAll, expect, test } from "vitest";
+import { sharedApp, type Api, type TestApp } from "./app.ts";
 import { makeUser, makeWorker } from "./factories.ts";
 import { makeTestLocation, type TestLocation } from "./testLocation.ts";
 
@@ -10,7 +10,7 @@ let location: TestLocation;
 let menuItemId: string;
 const members = new Map<Role, Api>();
 beforeAll(async () => {
-  konoba = await testApp();
+  konoba = await sharedApp();
   location = await makeTestLocation(konoba);
   menuItemId = await location.item("10.00");
   members.set("owner", location.api);
@@ -18,7 +18,6 @@ beforeAll(async () => {
   for (const role of ["cashier", "waiter", "kitchen", "stock"] as const)
     members.set(role, (await makeWorker(konoba, location.locationId, role)).api);
 });
-afterAll(() => konoba.close());
 
 type Status = "received" | "preparing" | "ready" | "served";
 

@@ -4,16 +4,15 @@ import { textIn } from "@konoba/contract/lib/translations";
 import { orderability, type OrderableItem } from "@konoba/contract/menu/menu.rules";
 import { units } from "@konoba/contract/products/products.rules";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { testApp, type TestApp } from "./app.ts";
+import { beforeAll, expect, test } from "vitest";
+import { sharedApp, type TestApp } from "./app.ts";
 
 const CASES = 10_000;
 
 let konoba: TestApp;
 beforeAll(async () => {
-  konoba = await testApp();
+  konoba = await sharedApp();
 });
-afterAll(() => konoba.close());
 
 /** Evaluates an SQL expression over `c`, a JSON object, for each case in one statement. */
 async function evaluate<T>(cases: readonly object[], expression: string): Promise<T[]> {

@@ -2,17 +2,16 @@ import { randomUUID } from "node:crypto";
 import type { CheckInput, ChecklistInput } from "@konoba/contract/checklists/checklists.contract";
 import { minuteMs } from "@konoba/contract/lib/durations";
 import { addDays, clockTime, wallTime } from "@konoba/contract/lib/zonedTime";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { testApp, type Api, type TestApp } from "../../test/app.ts";
+import { beforeAll, expect, test } from "vitest";
+import { sharedApp, type Api, type TestApp } from "../../test/app.ts";
 import { makeLocation, makeOrganization, makeUser, makeWorker } from "../../test/factories.ts";
 import { refusal } from "../../test/refusal.ts";
 import { sessionCookie } from "../lib/access/session.ts";
 
 let konoba: TestApp;
 beforeAll(async () => {
-  konoba = await testApp();
+  konoba = await sharedApp();
 });
-afterAll(() => konoba.close());
 
 const timezone = "Europe/Podgorica";
 const fridge = { id: randomUUID(), name: "Walk-in fridge", kind: "temperature", min: 0, max: 5 } as const;

@@ -1,14 +1,13 @@
 import type { PaymentInput } from "@konoba/contract/orders/orders.payments.contract";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { testApp, type TestApp } from "../../test/app.ts";
+import { beforeAll, expect, test } from "vitest";
+import { sharedApp, type TestApp } from "../../test/app.ts";
 import { refusal } from "../../test/refusal.ts";
 import { makeTestLocation } from "../../test/testLocation.ts";
 
 let konoba: TestApp;
 beforeAll(async () => {
-  konoba = await testApp();
+  konoba = await sharedApp();
 });
-afterAll(() => konoba.close());
 
 /** Creates a location with one drawer that can be opened and closed repeatedly. */
 async function makeTill() {

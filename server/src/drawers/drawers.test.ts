@@ -1,6 +1,6 @@
 import type { ApiError } from "@konoba/contract/lib/client";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { testApp, type Api, type TestApp } from "../../test/app.ts";
+import { beforeAll, expect, test } from "vitest";
+import { sharedApp, type Api, type TestApp } from "../../test/app.ts";
 import { reportedEntries } from "../../test/audit/log.ts";
 import { makeUser, makeWorker } from "../../test/factories.ts";
 import { refusal } from "../../test/refusal.ts";
@@ -8,9 +8,8 @@ import { makeTestLocation, type TestLocation } from "../../test/testLocation.ts"
 
 let konoba: TestApp;
 beforeAll(async () => {
-  konoba = await testApp();
+  konoba = await sharedApp();
 });
-afterAll(() => konoba.close());
 
 /** Builds a count of one sum. */
 const sumOf = (value: string) => ({ lines: value === "0" ? [] : [{ value, quantity: 1 }] });

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { testApp, type Api, type TestApp } from "../../test/app.ts";
+import { beforeAll, expect, test } from "vitest";
+import { sharedApp, type Api, type TestApp } from "../../test/app.ts";
 import {
   makeLocation,
   makeOrganization,
@@ -11,9 +11,8 @@ import {
 
 let konoba: TestApp;
 beforeAll(async () => {
-  konoba = await testApp();
+  konoba = await sharedApp();
 });
-afterAll(() => konoba.close());
 
 /** Creates a location with wine, cheese and salt, a storekeeper and a manager. */
 async function makePantry() {

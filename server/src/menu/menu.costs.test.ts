@@ -1,6 +1,6 @@
 import { dishCost } from "@konoba/contract/menu/menu.costing.totals";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { testApp, type TestApp } from "../../test/app.ts";
+import { beforeAll, expect, test } from "vitest";
+import { sharedApp, type TestApp } from "../../test/app.ts";
 import {
   makeCategory,
   makeLocation,
@@ -13,9 +13,8 @@ import {
 
 let konoba: TestApp;
 beforeAll(async () => {
-  konoba = await testApp();
+  konoba = await sharedApp();
 });
-afterAll(() => konoba.close());
 
 async function makeKitchen() {
   const { owner } = await makeOrganization(konoba);

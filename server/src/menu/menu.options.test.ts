@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { optionGroupInput } from "@konoba/contract/menu/menu.options.contract";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { z } from "zod";
-import { testApp, type Api, type TestApp } from "../../test/app.ts";
+import { sharedApp, type Api, type TestApp } from "../../test/app.ts";
 import {
   makeCategory,
   makeLocation,
@@ -15,9 +15,8 @@ import { refusal } from "../../test/refusal.ts";
 
 let konoba: TestApp;
 beforeAll(async () => {
-  konoba = await testApp();
+  konoba = await sharedApp();
 });
-afterAll(() => konoba.close());
 
 const issue = (path: string) => ({ details: [expect.objectContaining({ path })] });
 

@@ -1,6 +1,6 @@
 import { missingNames, missingTexts } from "@konoba/contract/menu/menu.texts.rules";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { testApp, type TestApp } from "../../test/app.ts";
+import { beforeAll, expect, test } from "vitest";
+import { sharedApp, type TestApp } from "../../test/app.ts";
 import {
   makeCategory,
   makeLocation,
@@ -11,9 +11,8 @@ import {
 
 let konoba: TestApp;
 beforeAll(async () => {
-  konoba = await testApp();
+  konoba = await sharedApp();
 });
-afterAll(() => konoba.close());
 
 const text = (languageCode: string, name: string, description: string | null = null) => ({
   languageCode,

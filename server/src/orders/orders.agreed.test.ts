@@ -1,6 +1,6 @@
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { testApp, type TestApp } from "../../test/app.ts";
+import { beforeAll, expect, test } from "vitest";
+import { sharedApp, type TestApp } from "../../test/app.ts";
 import { expectBills } from "../../test/bills.ts";
 import { makeWorker } from "../../test/factories.ts";
 import { refusal } from "../../test/refusal.ts";
@@ -8,9 +8,8 @@ import { makeTestLocation } from "../../test/testLocation.ts";
 
 let konoba: TestApp;
 beforeAll(async () => {
-  konoba = await testApp();
+  konoba = await sharedApp();
 });
-afterAll(() => konoba.close());
 
 type Fields = Parameters<typeof makeTestLocation>[1];
 

@@ -1,17 +1,16 @@
 import type { LocationInput } from "@konoba/contract/locations/locations.writing.contract";
 import type { PaymentInput } from "@konoba/contract/orders/orders.payments.contract";
 import { orderTypes } from "@konoba/contract/orders/orders.status";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { testApp, type TestApp } from "../../test/app.ts";
+import { beforeAll, expect, test } from "vitest";
+import { sharedApp, type TestApp } from "../../test/app.ts";
 import { makeWorker } from "../../test/factories.ts";
 import { refusal } from "../../test/refusal.ts";
 import { makeTestLocation, tableStatus } from "../../test/testLocation.ts";
 
 let konoba: TestApp;
 beforeAll(async () => {
-  konoba = await testApp();
+  konoba = await sharedApp();
 });
-afterAll(() => konoba.close());
 
 type OrderType = (typeof orderTypes)[number];
 

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { testApp, type Api, type TestApp } from "../../test/app.ts";
+import { beforeAll, expect, test } from "vitest";
+import { sharedApp, type Api, type TestApp } from "../../test/app.ts";
 import { addMember, approvalOf, refusedApproval } from "../../test/approving.ts";
 import { makeWorker, type Member } from "../../test/factories.ts";
 import { refusal } from "../../test/refusal.ts";
@@ -11,7 +11,7 @@ let menuItemId: string;
 let waiter: Member;
 let ana: string;
 beforeAll(async () => {
-  konoba = await testApp();
+  konoba = await sharedApp();
   location = await makeTestLocation(konoba);
   menuItemId = await location.item("10.00");
   waiter = await makeWorker(konoba, location.locationId, "waiter");
@@ -22,7 +22,6 @@ beforeAll(async () => {
     body: { items: [{ role: "waiter", ...limits }] },
   });
 });
-afterAll(() => konoba.close());
 
 async function makeOrder(isPaid = false, quantity = 2) {
   const { orders } = location.api;

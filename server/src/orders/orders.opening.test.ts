@@ -1,14 +1,13 @@
 import { wallTime } from "@konoba/contract/lib/zonedTime";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { testApp, type TestApp } from "../../test/app.ts";
+import { beforeAll, expect, test } from "vitest";
+import { sharedApp, type TestApp } from "../../test/app.ts";
 import { makeKey } from "../../test/shop.ts";
 import { makeTestLocation } from "../../test/testLocation.ts";
 
 let konoba: TestApp;
 beforeAll(async () => {
-  konoba = await testApp();
+  konoba = await sharedApp();
 });
-afterAll(() => konoba.close());
 
 /** Creates a location without working hours, with a platform, and what each reader says about it. */
 async function makeLocation() {

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { modifierOf, modifierOnPaper } from "@konoba/contract/menu/menu.modifiers.rules";
 import type { LineInput } from "@konoba/contract/orders/orders.lines.contract";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { testApp, type TestApp } from "../../test/app.ts";
+import { beforeAll, expect, test } from "vitest";
+import { sharedApp, type TestApp } from "../../test/app.ts";
 import {
   makeCategory,
   makeLocation,
@@ -16,9 +16,8 @@ import { refusal } from "../../test/refusal.ts";
 
 let konoba: TestApp;
 beforeAll(async () => {
-  konoba = await testApp();
+  konoba = await sharedApp();
 });
-afterAll(() => konoba.close());
 
 /** Creates a dish of 9.50 with a required doneness and up to two extras from its category. */
 async function makeTestLocation() {

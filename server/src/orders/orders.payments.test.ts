@@ -1,15 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { testApp, type TestApp } from "../../test/app.ts";
+import { beforeAll, expect, test } from "vitest";
+import { sharedApp, type TestApp } from "../../test/app.ts";
 import { makeWorker } from "../../test/factories.ts";
 import { refusal } from "../../test/refusal.ts";
 import { makeTestLocation } from "../../test/testLocation.ts";
 
 let konoba: TestApp;
 beforeAll(async () => {
-  konoba = await testApp();
+  konoba = await sharedApp();
 });
-afterAll(() => konoba.close());
 
 async function bill(price: string) {
   const location = await makeTestLocation(konoba);

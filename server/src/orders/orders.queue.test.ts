@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { testApp, type TestApp } from "../../test/app.ts";
+import { beforeAll, expect, test } from "vitest";
+import { sharedApp, type TestApp } from "../../test/app.ts";
 import { reportedEntries } from "../../test/audit/log.ts";
 import { makeOrganization, makeUser, makeWorker } from "../../test/factories.ts";
 import { refusal } from "../../test/refusal.ts";
@@ -8,9 +8,8 @@ import { makeTestLocation } from "../../test/testLocation.ts";
 
 let konoba: TestApp;
 beforeAll(async () => {
-  konoba = await testApp();
+  konoba = await sharedApp();
 });
-afterAll(() => konoba.close());
 
 test("accepts a queued write from its author's session only", async () => {
   const { api, locationId, item } = await makeTestLocation(konoba);

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { testApp, type Api, type TestApp } from "../../test/app.ts";
+import { beforeAll, expect, test } from "vitest";
+import { sharedApp, type Api, type TestApp } from "../../test/app.ts";
 import { addMember, approvalOf, refusedApproval } from "../../test/approving.ts";
 import { makeWorker, type Member } from "../../test/factories.ts";
 import { refusal } from "../../test/refusal.ts";
@@ -13,7 +13,7 @@ let waiter: Member;
 let colleague: Member;
 let ana: string;
 beforeAll(async () => {
-  konoba = await testApp();
+  konoba = await sharedApp();
   location = await makeTestLocation(konoba);
   strict = await makeTestLocation(konoba, { voidGraceSeconds: 0 });
   menuItemId = await location.item("10.00");
@@ -21,7 +21,6 @@ beforeAll(async () => {
   colleague = await makeWorker(konoba, location.locationId, "waiter");
   ana = await addMember(location, "ana");
 });
-afterAll(() => konoba.close());
 
 interface Sent {
   id: string;

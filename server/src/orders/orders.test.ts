@@ -6,17 +6,16 @@ import {
   statusAfterOpening,
   tableStatuses,
 } from "@konoba/contract/tables/tables.rules";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { testApp, type TestApp } from "../../test/app.ts";
+import { beforeAll, expect, test } from "vitest";
+import { sharedApp, type TestApp } from "../../test/app.ts";
 import { makeLocation, makeWorker } from "../../test/factories.ts";
 import { refusal } from "../../test/refusal.ts";
 import { makeTestLocation, tableStatus } from "../../test/testLocation.ts";
 
 let konoba: TestApp;
 beforeAll(async () => {
-  konoba = await testApp();
+  konoba = await sharedApp();
 });
-afterAll(() => konoba.close());
 
 test("computes the worked case to the cent, and stores what it returned", async () => {
   const location = await makeTestLocation(konoba, { servicePrice: "1.00" });

@@ -1,16 +1,15 @@
 import type { ApiError } from "@konoba/contract/lib/client";
 import { canTransition, orderStatuses, type OrderStatus } from "@konoba/contract/orders/orders.status";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { testApp, type TestApp } from "../../test/app.ts";
+import { beforeAll, expect, test } from "vitest";
+import { sharedApp, type TestApp } from "../../test/app.ts";
 import { makeWorker } from "../../test/factories.ts";
 import { refusal } from "../../test/refusal.ts";
 import { makeTestLocation, type TestLocation } from "../../test/testLocation.ts";
 
 let konoba: TestApp;
 beforeAll(async () => {
-  konoba = await testApp();
+  konoba = await sharedApp();
 });
-afterAll(() => konoba.close());
 
 async function orderIn(location: TestLocation, status: OrderStatus) {
   const { api, locationId } = location;

@@ -1,8 +1,8 @@
 import { productFigures } from "@konoba/contract/inventory/inventory.costs.totals";
 import { productLevel } from "@konoba/contract/inventory/inventory.rules";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { testApp, type TestApp } from "../../test/app.ts";
+import { beforeAll, expect, test } from "vitest";
+import { sharedApp, type TestApp } from "../../test/app.ts";
 import {
   makeCategory,
   makeLocation,
@@ -14,9 +14,8 @@ import {
 
 let konoba: TestApp;
 beforeAll(async () => {
-  konoba = await testApp();
+  konoba = await sharedApp();
 });
-afterAll(() => konoba.close());
 
 async function location() {
   const { owner } = await makeOrganization(konoba);

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { testApp, type TestApp } from "../../test/app.ts";
+import { beforeAll, expect, test } from "vitest";
+import { sharedApp, type TestApp } from "../../test/app.ts";
 import { invoiceCoffee, makeCoffee, receiveCoffee, type Coffee } from "../../test/coffee.ts";
 import { makeLocation, makeOrganization } from "../../test/factories.ts";
 
 let konoba: TestApp;
 beforeAll(async () => {
-  konoba = await testApp();
+  konoba = await sharedApp();
 });
-afterAll(() => konoba.close());
 
 /** Opening cost and ordered packs of a first delivery. */
 interface Before {

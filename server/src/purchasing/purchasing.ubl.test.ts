@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { testApp, type TestApp } from "../../test/app.ts";
+import { beforeAll, expect, test } from "vitest";
+import { sharedApp, type TestApp } from "../../test/app.ts";
 import { makeCoffee, receiveCoffee, type Coffee } from "../../test/coffee.ts";
 import { makeLocation, makeOrganization } from "../../test/factories.ts";
 import { refusal } from "../../test/refusal.ts";
@@ -7,12 +7,11 @@ import { refusal } from "../../test/refusal.ts";
 let konoba: TestApp;
 let coffee: Coffee;
 beforeAll(async () => {
-  konoba = await testApp();
+  konoba = await sharedApp();
   const { owner } = await makeOrganization(konoba);
   const { id } = await makeLocation(konoba, owner.api);
   coffee = await makeCoffee(owner.api, id);
 });
-afterAll(() => konoba.close());
 
 const line = (id: number, item: { code: string; name: string; packs: string; net: string }) => `
   <cac:InvoiceLine>

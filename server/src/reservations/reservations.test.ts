@@ -2,18 +2,17 @@ import type { ApiError } from "@konoba/contract/lib/client";
 import { addDays } from "@konoba/contract/lib/zonedTime";
 import type { reservationInput } from "@konoba/contract/reservations/reservations.contract";
 import { hoursAhead } from "@konoba/contract/reservations/reservations.rules";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { z } from "zod";
-import { testApp, type TestApp } from "../../test/app.ts";
+import { sharedApp, type TestApp } from "../../test/app.ts";
 import { makeWorker } from "../../test/factories.ts";
 import { refusal } from "../../test/refusal.ts";
 import { makeTestLocation, tableStatus, type TestLocation } from "../../test/testLocation.ts";
 
 let konoba: TestApp;
 beforeAll(async () => {
-  konoba = await testApp();
+  konoba = await sharedApp();
 });
-afterAll(() => konoba.close());
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 

@@ -1,16 +1,15 @@
 import { addDays } from "@konoba/contract/lib/zonedTime";
 import type { reservationInput } from "@konoba/contract/reservations/reservations.contract";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { z } from "zod";
-import { testApp, type TestApp } from "../../test/app.ts";
+import { sharedApp, type TestApp } from "../../test/app.ts";
 import { refusal } from "../../test/refusal.ts";
 import { makeTestLocation, type TestLocation } from "../../test/testLocation.ts";
 
 let konoba: TestApp;
 beforeAll(async () => {
-  konoba = await testApp();
+  konoba = await sharedApp();
 });
-afterAll(() => konoba.close());
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { testApp, type TestApp, type Api } from "../../test/app.ts";
+import { beforeAll, expect, test } from "vitest";
+import { sharedApp, type Api, type TestApp } from "../../test/app.ts";
 import { makeLocation, makeProduct, makeUser, makeWorker } from "../../test/factories.ts";
 import { makeTestLocation, type TestLocation } from "../../test/testLocation.ts";
 
 let konoba: TestApp;
 beforeAll(async () => {
-  konoba = await testApp();
+  konoba = await sharedApp();
 });
-afterAll(() => konoba.close());
 
 const nothing = { tables: [], orders: [], items: [], products: [], people: [], users: [] };
 

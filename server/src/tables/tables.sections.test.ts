@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { testApp, type TestApp } from "../../test/app.ts";
+import { beforeAll, expect, test } from "vitest";
+import { sharedApp, type TestApp } from "../../test/app.ts";
 import { makeLocation, makeOrganization, makeTable, makeWorker } from "../../test/factories.ts";
 import { refusal } from "../../test/refusal.ts";
 
 let konoba: TestApp;
 beforeAll(async () => {
-  konoba = await testApp();
+  konoba = await sharedApp();
 });
-afterAll(() => konoba.close());
 
 async function makeTestLocation() {
   const { owner } = await makeOrganization(konoba);

@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { testApp, type TestApp } from "../app.ts";
+import { beforeAll, expect, test } from "vitest";
+import { sharedApp, type TestApp } from "../app.ts";
 import { makeOptionGroup, makeProduct } from "../factories.ts";
 import { makeTestLocation } from "../testLocation.ts";
 import { reportedEntries } from "./log.ts";
 
 let konoba: TestApp;
 beforeAll(async () => {
-  konoba = await testApp();
+  konoba = await sharedApp();
 });
-afterAll(() => konoba.close());
 
 async function bill(fields: { discountPercentage?: string; quantity?: number } = {}) {
   const location = await makeTestLocation(konoba);

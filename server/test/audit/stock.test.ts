@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { testApp, type TestApp } from "../app.ts";
+import { beforeAll, expect, test } from "vitest";
+import { sharedApp, type TestApp } from "../app.ts";
 import { makeLocation, makeOrganization, makeProduct, makeStock } from "../factories.ts";
 import { reportedEntries } from "./log.ts";
 
 let konoba: TestApp;
 beforeAll(async () => {
-  konoba = await testApp();
+  konoba = await sharedApp();
 });
-afterAll(() => konoba.close());
 
 async function storage() {
   const organization = await makeOrganization(konoba);

@@ -3,18 +3,17 @@ import { contract } from "@konoba/contract";
 import { addressOf } from "@konoba/contract/lib/client";
 import { keyScopes, scopeOfRoute } from "@konoba/contract/lib/keyScopes";
 import type { Route } from "@konoba/contract/lib/route";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { sessionCookie } from "../../src/lib/access/session.ts";
-import { testApp, type TestApp } from "../app.ts";
+import { sharedApp, type TestApp } from "../app.ts";
 import { makeLocation, makeOrganization } from "../factories.ts";
 import { refusal } from "../refusal.ts";
 import { makeKey, makeShop, type Shop } from "../shop.ts";
 
 let konoba: TestApp;
 beforeAll(async () => {
-  konoba = await testApp();
+  konoba = await sharedApp();
 });
-afterAll(() => konoba.close());
 
 const order = (
   { locationId, itemId }: Pick<Shop, "locationId" | "itemId">,
