@@ -1,69 +1,76 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { testApp, type TestApp } from "../../test/app.ts";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { testApp, type Api, type TestApp } from "../../test/app.ts";
 import {
   makeCategory,
   makeLocation,
   makeMenuItem,
   makeOrganization,
   makeWorker,
-  type Member,
 } from "../../test/factories.ts";
 import { openPrinter } from "../../test/printer.ts";
 import { refusal } from "../../test/refusal.ts";
 
-vi.setConfig({ testTimeout: 90_000 });
-const patience = { timeout: 60_000, interval: 50 };
+vi.setConfig({ testTimeout: 90_000, maxConcurrency: 20 });
+const patience = { timeout: 60_000, interval: 100 };
 
 let konoba: TestApp;
-let api: Member["api"];
-let locationId: string;
-let dish: string;
 const closing: (() => Promise<unknown>)[] = [];
 
 beforeAll(async () => {
   konoba = await testApp({ PRINT_NETWORKS: "127.0.0.0/8", PRINT_PORTS: "10000-65535" });
   await konoba.work();
 });
-beforeEach(async () => {
-  ({ api } = (await makeOrganization(konoba)).owner);
-  ({ id: locationId } = await makeLocation(konoba, api));
-  const { id: categoryId } = await makeCategory(api, locationId);
-  ({ id: dish } = await makeMenuItem(api, { locationId, categoryId }));
-});
 afterAll(async () => {
   await konoba.close();
   await Promise.all(closing.map((close) => close()));
 });
 
-type PrinterBody = Parameters<typeof api.printing.create>[0]["body"];
-async function addPrinter(fields: Partial<PrinterBody>, ...behaviours: Parameters<typeof openPrinter>) {
-  const device = await openPrinter(...behaviours);
-  closing.push(device.close);
-  const body = { locationId, name: "Kuhinja", host: "127.0.0.1", port: device.port, language: "en" as const };
-  const { id } = await api.printing.create({ body: { ...body, ...fields } });
-  return { id, device };
-}
-const order = () =>
-  api.orders.createWithItems({
-    body: { locationId, orderType: "takeaway", items: [{ menuItemId: dish }] },
-  });
-async function printTicket(id: string) {
-  const { id: orderId } = await order();
-  await api.printing.print({ params: { id }, body: { paper: "ticket", orderId } });
-}
-const listed = async () => (await api.printing.list({ params: { locationId } })).items;
-const waiting = async () => (await listed()).flatMap(({ jobs }) => jobs);
-const unconfirmed = async () => (await listed()).flatMap(({ unconfirmed: jobs }) => jobs);
-const recent = async () =>
-  (await api.printing.recent({ params: { locationId }, query: { page: 1, pageSize: 10 } })).items;
-const decide = (id: string | undefined, body: { isPrinted: boolean; printerId?: string }) =>
-  api.printing.decide({ params: { id: id ?? "" }, body });
-const isDone = () => vi.waitFor(async () => expect(await waiting()).toEqual([]), patience);
+type PrinterBody = Parameters<Api["printing"]["create"]>[0]["body"];
 
-test.each([
+/** Creates a location of its own for each test: they wait for printers at the same time. */
+async function openKitchen() {
+  const { api } = (await makeOrganization(konoba)).owner;
+  const { id: locationId } = await makeLocation(konoba, api);
+  const { id: categoryId } = await makeCategory(api, locationId);
+  const { id: dish } = await makeMenuItem(api, { locationId, categoryId });
+
+  async function addPrinter(fields: Partial<PrinterBody>, ...behaviours: Parameters<typeof openPrinter>) {
+    const device = await openPrinter(...behaviours);
+    closing.push(device.close);
+    const body = {
+      locationId,
+      name: "Kuhinja",
+      host: "127.0.0.1",
+      port: device.port,
+      language: "en" as const,
+    };
+    const { id } = await api.printing.create({ body: { ...body, ...fields } });
+    return { id, device };
+  }
+  const order = () =>
+    api.orders.createWithItems({
+      body: { locationId, orderType: "takeaway", items: [{ menuItemId: dish }] },
+    });
+  async function printTicket(id: string) {
+    const { id: orderId } = await order();
+    await api.printing.print({ params: { id }, body: { paper: "ticket", orderId } });
+  }
+  const listed = async () => (await api.printing.list({ params: { locationId } })).items;
+  const waiting = async () => (await listed()).flatMap(({ jobs }) => jobs);
+  const unconfirmed = async () => (await listed()).flatMap(({ unconfirmed: jobs }) => jobs);
+  const recent = async () =>
+    (await api.printing.recent({ params: { locationId }, query: { page: 1, pageSize: 10 } })).items;
+  const decide = (id: string | undefined, body: { isPrinted: boolean; printerId?: string }) =>
+    api.printing.decide({ params: { id: id ?? "" }, body });
+  const isDone = () => vi.waitFor(async () => expect(await waiting()).toEqual([]), patience);
+  return { api, locationId, addPrinter, order, printTicket, waiting, unconfirmed, recent, decide, isDone };
+}
+
+test.concurrent.each([
   ["never answers", true, "mute"],
   ["gets no status request", false, "mute"],
 ] as const)("counts as printed what a printer that %s took in order", async (_, answers, behaviour) => {
+  const { addPrinter, printTicket, recent, isDone } = await openKitchen();
   const { id, device } = await addPrinter({ answers }, [behaviour]);
   await printTicket(id);
   await isDone();
@@ -71,7 +78,7 @@ test.each([
   expect((await recent()).map(({ state }) => state)).toEqual(["printed"]);
 });
 
-test.each([
+test.concurrent.each([
   [true, "half"],
   [false, "half"],
   [false, "early"],
@@ -81,6 +88,7 @@ test.each([
 ] as const)(
   "leaves a ticket to a person when the printer (status requested: %s) ends the connection: %s",
   async (answers, behaviour) => {
+    const { api, locationId, addPrinter, printTicket, unconfirmed, recent, isDone } = await openKitchen();
     const { id, device } = await addPrinter({ answers }, [behaviour, "mute"]);
     await printTicket(id);
     await vi.waitFor(async () => expect(await unconfirmed()).toHaveLength(1), patience);
@@ -95,7 +103,8 @@ test.each([
   },
 );
 
-test("waits for a printer that closes every connection at once, and prints when it no longer does", async () => {
+test.concurrent("waits for a printer that closes every connection at once, and prints when it no longer does", async () => {
+  const { addPrinter, printTicket, waiting, unconfirmed, isDone } = await openKitchen();
   const { id, device } = await addPrinter({ answers: false }, ["closes"]);
   await printTicket(id);
   await vi.waitFor(async () => expect((await waiting())[0]?.lastError).toBe("off"), patience);
@@ -106,7 +115,7 @@ test("waits for a printer that closes every connection at once, and prints when 
   expect(await unconfirmed()).toEqual([]);
 });
 
-test.each([
+test.concurrent.each([
   ["silent", "off"],
   ["closes", "off"],
   ["noPaper", "paper"],
@@ -114,6 +123,7 @@ test.each([
   ["late", null],
   ["chatty", null],
 ] as const)("prints once when a printer that answered before is %s at first", async (behaviour, trouble) => {
+  const { addPrinter, printTicket, waiting, isDone } = await openKitchen();
   const { id, device } = await addPrinter({}, ["well", behaviour, ...(trouble ? [] : ["well" as const])]);
   await printTicket(id);
   await isDone();
@@ -127,26 +137,32 @@ test.each([
   expect(device.papers.filter((paper) => String(paper).includes("REPRINT"))).toEqual([]);
 });
 
-test("leaves to a person what a stalled printer and one without a confirmation got, and frees the database", async () => {
+test.concurrent("leaves to a person what a stalled printer and one without a confirmation got, and frees the database", async () => {
+  const { addPrinter, printTicket, unconfirmed } = await openKitchen();
   const { id } = await addPrinter({ name: "Bar", answers: false }, ["stalls"]);
   const { id: silentId } = await addPrinter({ name: "Grill" }, ["stuck"]);
   await printTicket(id);
   await printTicket(silentId);
-  const open = () =>
-    konoba.pool.query(
+  const open = async () => {
+    const { rowCount } = await konoba.pool.query(
       "select from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'",
     );
-  expect((await open()).rowCount).toBe(0);
+    return rowCount;
+  };
+  // Transactions of the other tests end at once.
+  await expect.poll(open, { timeout: 10_000 }).toBe(0);
   await vi.waitFor(async () => expect(await unconfirmed()).toHaveLength(2), patience);
 });
 
-test("leaves to a person what a printer without paper at its end began", async () => {
+test.concurrent("leaves to a person what a printer without paper at its end began", async () => {
+  const { addPrinter, printTicket, unconfirmed } = await openKitchen();
   const { id } = await addPrinter({}, ["endsPaper", "well"]);
   await printTicket(id);
   await vi.waitFor(async () => expect(await unconfirmed()).toMatchObject([{ lastError: "paper" }]), patience);
 });
 
-test("prints again with a mark when a person says so, at the same or another printer, once", async () => {
+test.concurrent("prints again with a mark when a person says so, at the same or another printer, once", async () => {
+  const { api, addPrinter, printTicket, unconfirmed, decide, isDone } = await openKitchen();
   const { id, device } = await addPrinter({}, ["drops", "well"]);
   const other = await addPrinter({ name: "Šank" });
   await printTicket(id);
@@ -169,7 +185,8 @@ test("prints again with a mark when a person says so, at the same or another pri
   expect(items.map(({ after }) => after)).toEqual([{ paper: "ticket", orderNumber: 1 }]);
 });
 
-test("counts as printed what a person in the kitchen found, and marks its next print as a copy", async () => {
+test.concurrent("counts as printed what a person in the kitchen found, and marks its next print as a copy", async () => {
+  const { api, locationId, addPrinter, order, unconfirmed } = await openKitchen();
   const { id, device } = await addPrinter({}, ["drops", "well"]);
   const { id: orderId } = await order();
   await api.printing.print({ params: { id }, body: { paper: "bill", orderId } });
@@ -189,7 +206,8 @@ test("counts as printed what a person in the kitchen found, and marks its next p
   expect(items).toHaveLength(1);
 });
 
-test("never opens a drawer twice: what may have opened it is only confirmed", async () => {
+test.concurrent("never opens a drawer twice: what may have opened it is only confirmed", async () => {
+  const { api, locationId, addPrinter, unconfirmed, decide, isDone } = await openKitchen();
   const { id: drawerId } = await api.drawers.create({ body: { locationId, name: "Kasa" } });
   const { device } = await addPrinter({ opensDrawer: true, drawerId }, ["drops", "well"]);
   await api.printing.openDrawer({ params: { id: drawerId }, body: { reason: "Change" } });
@@ -201,7 +219,8 @@ test("never opens a drawer twice: what may have opened it is only confirmed", as
   expect(device.papers).toHaveLength(1);
 });
 
-test("keeps one connection at a time at a printer", async () => {
+test.concurrent("keeps one connection at a time at a printer", async () => {
+  const { addPrinter, printTicket, isDone } = await openKitchen();
   const { id, device } = await addPrinter({ answers: false }, ["mute"]);
   for (let made = 0; made < 3; made += 1) await printTicket(id);
   await isDone();
