@@ -5,14 +5,16 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { auditStock } from "../src/inventory/inventory.audit.store.ts";
 import { testApp, type TestApp } from "./app.ts";
 import { expectBills } from "./bills.ts";
+import { caseCount } from "./caseCount.ts";
 import { cheesePerPortion, limitedPortions, openKitchen, type Kitchen } from "./evening/kitchen.ts";
 import { dice, nextAction } from "./evening/orderActions.ts";
+import { seedOf } from "./seeds.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 
-const actionsPerClient = 120;
-/** Seed, shown on failure; EVENING_SEED repeats the actions, though not their interleaving. */
-const seed = Number(process.env["EVENING_SEED"] ?? Date.now() % 1_000_000_000);
+const actionsPerClient = caseCount(120);
+/** Seed of the actions, though not of their interleaving. */
+const seed = seedOf("EVENING_SEED");
 
 let konoba: TestApp;
 beforeAll(async () => {

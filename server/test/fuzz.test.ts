@@ -19,12 +19,12 @@ import { damaged } from "./fuzz/mutations.ts";
 import type { RouteName } from "./isolation/attempt.ts";
 import { attempts } from "./isolation/attempts.ts";
 import { makeEverything, type Everything } from "./isolation/everything.ts";
+import { seedOf } from "./seeds.ts";
 
 /** Duration in ms: `FUZZ_SECONDS=600` fuzzes every route for that long; by default a few calls of each. */
 const budgetMs = Number(process.env["FUZZ_SECONDS"] ?? 0) * 1000;
 const callsEach = budgetMs > 0 ? 6 : 2;
-/** Seed, shown on failure; FUZZ_SEED repeats the run. */
-const seed = Number(process.env["FUZZ_SEED"] ?? Date.now() % 1_000_000_000);
+const seed = seedOf("FUZZ_SEED");
 
 vi.setConfig({ testTimeout: 180_000 + budgetMs });
 
