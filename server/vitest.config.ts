@@ -1,16 +1,19 @@
 import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
+import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-const hasOwnTimeout = ({ moduleId }: TestSpecification) =>
-  readFileSync(moduleId, "utf8").includes("testTimeout:");
+const recorded: Record<string, number> = JSON.parse(
+  readFileSync(join(import.meta.dirname, "test/durations.json"), "utf8"),
+);
+const secondsOf = ({ moduleId }: TestSpecification) =>
+  recorded[moduleId.slice(import.meta.dirname.length + 1)] ?? 0;
 
-/** Files that ask for more time than usual start first: left to the end, one would run alone. */
-class LongOnesFirst extends BaseSequencer {
+/** Starts the longest files of a recorded run first: left to the end, one would run alone. */
+class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const inOrder = await super.sort(files);
-    return [...inOrder.filter(hasOwnTimeout), ...inOrder.filter((file) => !hasOwnTimeout(file))];
+    return (await super.sort(files)).toSorted((a, b) => secondsOf(b) - secondsOf(a));
   }
 }
 
@@ -29,7 +32,7 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     // The server is loaded once in each worker: its modules keep nothing that one app could tell another.
     isolate: false,
-    sequence: { sequencer: LongOnesFirst },
+    sequence: { sequencer: LongestFirst },
     testTimeout: 20_000,
     hookTimeout: 30_000,
   },

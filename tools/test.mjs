@@ -13,7 +13,7 @@ await main(async () => {
   if (process.argv.includes("--all")) process.env.KONOBA_TEST_ALL = "1";
   // Tests start dozens of servers from source: the compile cache is shared.
   process.env.NODE_COMPILE_CACHE ??= join(root, "node_modules/.cache/compiled");
-  const { add, everyStage, stages } = await import("./run/stages.mjs");
+  const { add, everyStage, failureOf, stages } = await import("./run/stages.mjs");
   const requestedStages = process.argv.slice(2).filter((word) => !word.startsWith("-"));
   const unknown = requestedStages.find((name) => !(name in stages));
   if (unknown) throw new Refusal(`There is no stage ${unknown}. Stages: ${Object.keys(stages).join(", ")}.`);
@@ -22,19 +22,13 @@ await main(async () => {
   for (const name of requestedStages.length > 0 ? requestedStages : everyStage) {
     process.stdout.write(`\n▸ ${name}\n`);
     const startedAt = Date.now();
-    const count = await stages[name]().catch(refused);
+    const count = await stages[name]().catch(failureOf);
     counts.push(count);
     lines.push(`${name.padEnd(10)} ${count.failed === 0 ? "ok    " : "failed"} ${secondsSince(startedAt)}`);
     if (count.failed > 0) break;
   }
-  const { passed, failed } = add(counts);
+  const { passed, failed, retried } = add(counts);
+  for (const title of retried) lines.push(`needed a retry: ${title}`);
   process.stdout.write(`\n${lines.join("\n")}\n\n${passed} passed, ${failed} failed\n`);
   process.exitCode = failed === 0 ? 0 : 1;
 });
-
-/** Converts a missing prerequisite of a stage to a failure with its message. */
-function refused(error) {
-  if (!(error instanceof Refusal)) throw error;
-  process.stdout.write(`${error.message}\n`);
-  return { passed: 0, failed: 1 };
-}

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { dayMs } from "@konoba/contract/lib/durations";
 import type { TestProject } from "vitest/node";
-import { openPool } from "../src/lib/database/connections.ts";
+import { openClient, openPool } from "../src/lib/database/connections.ts";
 import { migrate } from "../src/lib/database/migrate.ts";
 import { openEmbedded } from "../src/lib/postgres/embedded.ts";
 import { copyStore } from "./stores.ts";
@@ -39,6 +39,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await migrateStore(await open());
     copyStore(join(dataFolder, "postgres"), migratedStore);
     const embedded = await open();
+    await stopVacuum(embedded.connection);
     const { host, port } = embedded.connection;
     project.provide("postgres", { host, port });
     project.provide("migratedStore", migratedStore);
@@ -52,7 +53,20 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-async function migrateStore({ connection, close }: Awaited<ReturnType<typeof openEmbedded>>): Promise<void> {
+type Embedded = Awaited<ReturnType<typeof openEmbedded>>;
+
+/** Stops the autovacuum: it would visit hundreds of databases in turn that live for seconds. */
+async function stopVacuum(connection: Embedded["connection"]): Promise<void> {
+  const client = await openClient(connection);
+  try {
+    await client.query("alter system set autovacuum = off");
+    await client.query("select pg_reload_conf()");
+  } finally {
+    await client.end();
+  }
+}
+
+async function migrateStore({ connection, close }: Embedded): Promise<void> {
   const pool = openPool({ ...connection, max: 1 });
   try {
     await migrate(pool);

@@ -136,7 +136,7 @@ async function certain<Answer>(request: () => Promise<Answer>): Promise<Answer> 
     try {
       return await request();
     } catch (error) {
-      if ((error instanceof ApiError && error.httpStatus < 500) || attempt === 300) throw error;
+      if ((error instanceof ApiError && error.httpStatus < 500) || attempt === 1_200) throw error;
       await sleep(50);
     }
   }

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
 import { testDatabase } from "./database.ts";
+import { serverProgram } from "./realServer.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -22,7 +23,7 @@ type Line = Record<string, unknown>;
 
 /** Starts the server in production and parses its output; a line that is no JSON fails the test. */
 function launch(settings: Record<string, string>) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "../src/konoba.ts"), "serve"], {
+  const child = spawn(process.execPath, [serverProgram, "serve"], {
     env: {
       ...process.env,
       NODE_ENV: "production",

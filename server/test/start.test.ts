@@ -8,6 +8,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openPool } from "../src/lib/database/connections.ts";
 import { migratedFolder, testDatabase } from "./database.ts";
+import { serverProgram } from "./realServer.ts";
 
 type Running = { child: ChildProcess; url: string; errors: () => string };
 
@@ -29,7 +30,7 @@ afterEach(async () => {
 });
 
 function launch(env: Record<string, string>) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "../src/konoba.ts"), "serve"], {
+  const child = spawn(process.execPath, [serverProgram, "serve"], {
     env: {
       ...process.env,
       NODE_ENV: "test",

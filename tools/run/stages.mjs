@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ensureBuilt } from "../build.mjs";
 import { ensureBrowser } from "./browser.mjs";
-import { root, run, step } from "./command.mjs";
+import { Refusal, root, run, step } from "./command.mjs";
 import { installPackages, mayInstall, succeeds } from "./debian.mjs";
 
 const installed = (path) => join(root, "node_modules", path);
@@ -41,7 +41,27 @@ async function vitest(workspace) {
 async function testServer() {
   if (mayInstall && !(await succeeds("curl", ["--version"])))
     await step("Installing curl", () => installPackages("curl"));
-  return vitest("server");
+  await ensureBuilt(["server"]);
+  process.env.KONOBA_PROGRAM = join(root, "server/dist/konoba.js");
+  const count = await vitest("server");
+  if (process.argv.includes("--durations")) recordDurations();
+  return count;
+}
+
+/** Records the seconds of each longer file of the server for `server/vitest.config.ts`, from the results of Vitest. */
+function recordDurations() {
+  const [newest] = globSync("server/node_modules/.vite/vitest/*/results.json", { cwd: root })
+    .map((name) => join(root, name))
+    .toSorted((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
+  const { files } = readReport(newest ?? "").projects?.server ?? { files: {} };
+  const seconds = Object.entries(files)
+    .map(([name, { duration }]) => [name, Math.round(duration / 1000)])
+    .filter(([, each]) => each >= 3)
+    .toSorted(([, a], [, b]) => b - a);
+  writeFileSync(
+    join(root, "server/test/durations.json"),
+    `${JSON.stringify(Object.fromEntries(seconds), null, 2)}\n`,
+  );
 }
 
 /** Measures the first load of each route in the production build. */
@@ -60,9 +80,21 @@ async function journeys() {
     show: true,
     env,
   });
-  const { expected = 0, flaky = 0, unexpected = 0 } = readReport(report).stats ?? {};
-  return { passed: expected + flaky, failed: atLeastOne(unexpected, code) };
+  const { stats: { expected = 0, flaky = 0, unexpected = 0 } = {}, suites = [] } = readReport(report);
+  return {
+    passed: expected + flaky,
+    failed: atLeastOne(unexpected, code),
+    retried: suites.flatMap((suite) => retriedIn(suite)),
+  };
 }
+
+/** Returns the tests of a suite of the browser report that passed on a retry only. */
+const retriedIn = ({ specs = [], suites = [] }) => [
+  ...specs
+    .filter(({ tests }) => tests.some(({ status }) => status === "flaky"))
+    .map(({ file, title }) => `${file}: ${title}`),
+  ...suites.flatMap((suite) => retriedIn(suite)),
+];
 
 /** Counts at least one failure when a runner fails without a failed test, such as on an unreadable file. */
 const atLeastOne = (failed, code) => (code === 0 ? failed : Math.max(failed, 1));
@@ -79,7 +111,14 @@ const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, "
 export const add = (counts) => ({
   passed: counts.reduce((sum, { passed }) => sum + passed, 0),
   failed: counts.reduce((sum, { failed }) => sum + failed, 0),
+  retried: counts.flatMap(({ retried = [] }) => retried),
 });
+
+/** Converts an error to a failure with its message: the other checks and stages run, and the summary comes last. */
+export function failureOf(error) {
+  process.stdout.write(`${error instanceof Refusal ? error.message : error.stack}\n`);
+  return { passed: 0, failed: 1 };
+}
 
 const readings = {
   format: () => check(installed("oxfmt/bin/oxfmt"), "--check"),
@@ -91,10 +130,10 @@ const readings = {
   structure: checkTools,
 };
 
-/** Runs all read-only checks concurrently: one computes while another waits for its files. */
+/** Runs all read-only checks concurrently, to the end of each: one computes while another waits for its files. */
 async function readAll() {
   const found = Object.entries(readings).map(async ([name, read]) => {
-    const count = await read();
+    const count = await read().catch(failureOf);
     process.stdout.write(`  ${name} ${count.failed === 0 ? "ok" : "failed"}\n`);
     return count;
   });
