@@ -190,10 +190,10 @@ export function checkWords(sources) {
         const word = wordsOf(name).find(
           (each) => privateWords.has(each) || (isType && privateTypeWords.has(each)),
         );
-        const where = `${path}:${lineOf(start)} declares ${name}`;
-        if (word) problems.push(`${where}; “${word}” is a private word`);
+        const where = () => `${path}:${lineOf(start)} declares ${name}`;
+        if (word) problems.push(`${where()}; “${word}” is a private word`);
         if (isType && genericTypes.has(name))
-          generic.set(name, (generic.get(name) ?? new Map()).set(path, where));
+          generic.set(name, (generic.get(name) ?? new Map()).set(path, where()));
       }
     });
   }

@@ -30,11 +30,16 @@ export function readTree(root) {
 
 /** Calls `visit(node)` for a node and all its descendants. */
 export function walk(node, visit) {
-  if (Array.isArray(node)) return node.forEach((child) => walk(child, visit));
+  if (Array.isArray(node)) {
+    for (const child of node) walk(child, visit);
+    return;
+  }
   if (node === null || typeof node !== "object" || typeof node.type !== "string") return;
   visit(node);
-  for (const child of Object.values(node))
+  for (const key in node) {
+    const child = node[key];
     if (child !== null && typeof child === "object") walk(child, visit);
+  }
 }
 
 /** Returns the imported names, or null for an import of the whole module. */
