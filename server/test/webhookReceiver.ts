@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer, type IncomingHttpHeaders } from "node:http";
+import { createServer, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 
 interface ReceivedWebhook {
@@ -8,8 +8,36 @@ interface ReceivedWebhook {
   body: { type: string; timestamp: string; data: { id?: string; [name: string]: unknown } };
 }
 
-/** How the receiver behaves: a status, a redirect, no answer, or a cut connection. */
-type Behaviour = number | "redirect" | "hang" | "cut";
+/** How the receiver behaves: a status, a redirect, or one of the ways in which receivers fail. */
+type Behaviour = number | "redirect" | keyof typeof faults;
+
+/** Bytes in the place of an answer. */
+const sendsRaw =
+  (text: string): Fault =>
+  ({ socket }) =>
+    void socket.write(text);
+const repeats =
+  (begin: string, part: string): Fault =>
+  ({ socket }) => {
+    socket.write(begin);
+    const timer = setInterval(() => socket.write(part), 5);
+    socket.once("close", () => clearInterval(timer));
+  };
+
+type Fault = (request: IncomingMessage) => void;
+export const faults = {
+  hang: () => undefined,
+  cut: ({ socket }) => void socket.destroy(),
+  upgrade: sendsRaw("HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: upgrade\r\n\r\n"),
+  earlyHints: repeats("", "HTTP/1.1 103 Early Hints\r\nlink: </a>\r\n\r\n"),
+  earlyClose: ({ socket }) => void socket.end("HTTP/1.1 200 OK\r\ncontent-length: 10\r\n\r\nok"),
+  endlessHeaders: repeats("HTTP/1.1 200 OK\r\n", `x-filler: ${"a".repeat(500)}\r\n`),
+  endlessBody: repeats("HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n", "a\r\naaaaaaaaaa\r\n"),
+  stalledBody: sendsRaw("HTTP/1.1 200 OK\r\ncontent-length: 10\r\n\r\nok"),
+  /** Its answer is cut within a pair of surrogates and begins with NUL. */
+  unstorable: sendsRaw(`HTTP/1.1 500 No\r\ncontent-length: 1003\r\n\r\n\0${"a".repeat(998)}\u{1f600}`),
+  noHttp: sendsRaw("\u0000\u0001 hello\r\n\r\n"),
+} as const satisfies Record<string, Fault>;
 
 export interface WebhookReceiver {
   url: string;
@@ -34,9 +62,10 @@ export async function openReceiver(port = 0, received: ReceivedWebhook[] = []): 
       const webhook = { headers: request.headers, text, body: JSON.parse(text) as ReceivedWebhook["body"] };
       received.push(webhook);
       const next = behaviour(webhook);
-      if (next === "cut") request.socket.destroy();
-      else if (next === "redirect") response.writeHead(302, { location: "/elsewhere" }).end();
-      else if (next !== "hang") response.writeHead(next).end(next === 204 ? undefined : `answer ${next}`);
+      if (next === "redirect") response.writeHead(302, { location: "/elsewhere" }).end();
+      else if (typeof next === "number")
+        response.writeHead(next).end(next === 204 ? undefined : `answer ${next}`);
+      else faults[next](request);
     });
   });
   let connections = 0;

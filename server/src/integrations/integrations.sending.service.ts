@@ -33,8 +33,10 @@ interface SendingDeps extends Deps {
 const batchSize = 32;
 /** Time in ms in which changes are gathered before their events are sent: bursts share statements and connections. */
 const gatherMs = 150;
-/** Time in ms after which the outcomes known so far are stored while others are awaited. */
-const recordMs = 200;
+/** Time in ms after which the outcomes so far are stored, and their places taken, while others are awaited. */
+const recordMs = 100;
+/** Longest time in ms between two looks for due events while nothing but slow answers is awaited. */
+const maxPauseMs = 1_000;
 
 const texts = {
   en: {
@@ -132,43 +134,56 @@ async function attempt(transport: Transport, claimed: store.ClaimedDelivery) {
     status: outcome === "delivered" ? "delivered" : pauseMs === null ? "failed" : "waiting",
     pauseMs,
   };
-  return { outcome, stored };
+  return { claimed, outcome, stored };
 }
 
-/** Sends claimed events of an endpoint at the same time, and stores what came of them together. */
-async function deliver({ db, env, transport }: SendingDeps, claimed: store.ClaimedDelivery[]): Promise<void> {
-  const [first] = claimed;
+type Attempted = Awaited<ReturnType<typeof attempt>>;
+
+/** Stores what came of attempts to one endpoint together, or each alone where one of them cannot be stored. */
+async function record({ db, env }: Deps, done: readonly Attempted[]): Promise<void> {
+  const [first] = done;
   if (!first) return;
-  const done: store.Outcome[] = [];
-  const record = async () => {
-    const outcomes = done.splice(0);
-    if (outcomes.length > 0) await store.recordAttempts(db, first, outcomes);
-  };
-  const attempts = Promise.all(
-    claimed.map(async (delivery) => {
-      const { outcome, stored } = await attempt(transport, delivery);
-      done.push(stored);
-      return outcome;
-    }),
-  );
-  // What is known is stored while a slow answer is awaited.
-  while (!(await Promise.race([attempts, sleep(recordMs)]))) await record();
-  await record();
-  const outcomes = await attempts;
+  try {
+    const outcomes = done.map(({ stored }) => stored);
+    await store.recordAttempts(db, first.claimed, outcomes);
+  } catch (error) {
+    if (done.length === 1) throw error;
+    const results = await Promise.allSettled(done.map((each) => record({ db, env }, [each])));
+    for (const result of results) if (result.status === "rejected") throw result.reason;
+    return;
+  }
+  const outcomes = done.map(({ outcome }) => outcome);
   if (outcomes.every((outcome) => outcome === "delivered")) return;
-  await disable({ db, env }, first, outcomes.includes("gone") ? "gone" : "failing", new Date());
+  await disable({ db, env }, first.claimed, outcomes.includes("gone") ? "gone" : "failing", new Date());
 }
 
-/** Sends what is due of an endpoint, the events of a resource one after the other, behind the requests of the process. */
+/**
+ * Sends what is due of an endpoint, the events of a resource one after the other, behind the requests of the process.
+ * A place that becomes free is taken by the next event, so that a slow answer delays no other resource.
+ */
 async function sendDue(deps: SendingDeps, endpointId: string): Promise<void> {
+  const sending = new Set<Promise<unknown>>();
+  let done: Attempted[] = [];
+  let pauseMs = recordMs;
   for (;;) {
     await deps.pace.rest();
     const beganAt = performance.now();
-    const claimed = await store.claimDeliveries(deps.db, endpointId, batchSize);
+    const free = batchSize - sending.size;
+    const claimed = free > 0 ? await store.claimDeliveries(deps.db, endpointId, free) : [];
+    for (const delivery of claimed) {
+      const attempted = attempt(deps.transport, delivery)
+        .then((result) => done.push(result))
+        .finally(() => sending.delete(attempted));
+      sending.add(attempted);
+    }
+    if (sending.size === 0 && done.length === 0) return;
+    await Promise.race([Promise.all(sending), sleep(pauseMs)]);
+    const finished = done;
+    pauseMs = claimed.length + finished.length > 0 ? recordMs : Math.min(pauseMs * 2, maxPauseMs);
+    done = [];
+    await record(deps, finished);
     const [oldest] = claimed;
-    if (!oldest) return;
-    await deliver(deps, claimed);
-    deps.pace.note(beganAt, new Date(oldest.at));
+    if (oldest) deps.pace.note(beganAt, new Date(oldest.at));
   }
 }
 
@@ -190,6 +205,6 @@ export function startWebhooks(
   });
   return async () => {
     await stop();
-    transport.close();
+    await transport.close();
   };
 }

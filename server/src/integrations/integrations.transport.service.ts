@@ -1,15 +1,9 @@
 import type { LookupAddress } from "node:dns";
 import { lookup } from "node:dns/promises";
-import {
-  Agent as HttpAgent,
-  type ClientRequest,
-  type IncomingMessage,
-  request as requestHttp,
-  type RequestOptions,
-} from "node:http";
-import { Agent as HttpsAgent, request as requestHttps } from "node:https";
 import { isIP } from "node:net";
+import { Agent, request } from "undici";
 import type { Env } from "../env.ts";
+import { storableText } from "../lib/database/storableText.ts";
 import { inNetworks } from "../lib/process/networks.ts";
 
 /** Networks that are not public: a webhook to them would look into the network of the server. */
@@ -29,14 +23,15 @@ const privateNetworks = [
   "203.0.113.0/24",
   "224.0.0.0/4",
   "240.0.0.0/4",
-  "::/128",
-  "::1/128",
+  "::/96",
+  "::ffff:0:0:0/96",
   "64:ff9b::/96",
   "64:ff9b:1::/48",
   "100::/64",
   "2001::/32",
   "2001:db8::/32",
   "2002::/16",
+  "3fff::/20",
   "fc00::/7",
   "fe80::/10",
   "fec0::/10",
@@ -105,49 +100,16 @@ interface Message {
 
 /** Time in ms for which a connection without a request stays open. */
 const idleMs = 15_000;
-const agentOptions = { keepAlive: true, timeout: idleMs };
 
-/** Checks whether an error only says that the receiver had closed a connection of an earlier request. */
-const isStale = (request: ClientRequest, error: NodeJS.ErrnoException): boolean =>
-  request.reusedSocket && (error.code === "ECONNRESET" || error.code === "EPIPE");
+type Protocol = "http:" | "https:";
 
-/**
- * Sends requests to receivers. Connections stay open for the next request; each new one goes to an address that was
- * checked, whatever the name resolves to by then.
- */
-export class Transport {
-  readonly #env: NetworkEnv;
-  readonly #http = new HttpAgent(agentOptions);
-  readonly #https = new HttpsAgent(agentOptions);
-
-  constructor(env: NetworkEnv) {
-    this.#env = env;
-  }
-
-  close(): void {
-    this.#http.destroy();
-    this.#https.destroy();
-  }
-
-  /** Sends one request and reads the begin of its answer. Redirects are answers like others. */
-  async post(address: string, message: Message): Promise<Answer> {
-    const url = new URL(address);
-    try {
-      // Node resolves names when it connects, and no addresses.
-      if (isIP(hostOf(url))) await resolve(this.#env, { protocol: url.protocol, host: hostOf(url) });
-      return await this.#send(url, message, true);
-    } catch (error) {
-      return { status: null, error: failureOf(error), body: null };
-    }
-  }
-
-  #optionsFor({ protocol }: URL, { headers }: Message): RequestOptions {
-    return {
-      method: "POST",
-      headers,
-      agent: protocol === "https:" ? this.#https : this.#http,
+/** Opens connections to addresses that were checked, whatever the name resolves to by then. */
+const agentFor = (env: NetworkEnv, protocol: Protocol): Agent =>
+  new Agent({
+    keepAliveTimeout: idleMs,
+    connect: {
       lookup: (host, { all }, done) => {
-        resolve(this.#env, { protocol, host }).then(
+        resolve(env, { protocol, host }).then(
           ([first, ...others]) =>
             all || !first
               ? done(null, first ? [first, ...others] : [])
@@ -155,38 +117,50 @@ export class Transport {
           (error: Error) => done(error, ""),
         );
       },
-    };
+    },
+  });
+
+/** Sends requests to receivers over connections that stay open for the next request. */
+export class Transport {
+  readonly #env: NetworkEnv;
+  readonly #agents: Record<Protocol, Agent>;
+
+  constructor(env: NetworkEnv) {
+    this.#env = env;
+    this.#agents = { "http:": agentFor(env, "http:"), "https:": agentFor(env, "https:") };
   }
 
-  #send(url: URL, message: Message, mayRepeat: boolean): Promise<Answer> {
-    const send = url.protocol === "https:" ? requestHttps : requestHttp;
-    return new Promise<Answer>((resolveAnswer, reject) => {
-      const request = send(url, this.#optionsFor(url, message));
-      const timer = setTimeout(() => {
-        resolveAnswer({ status: null, error: "timeout", body: null });
-        request.destroy();
-      }, timeoutMs);
-      request.on("close", () => clearTimeout(timer));
-      request.on("response", (response) => readAnswer(request, response).then(resolveAnswer, reject));
-      request.on("error", (error) => {
-        clearTimeout(timer);
-        if (mayRepeat && isStale(request, error)) resolveAnswer(this.#send(url, message, false));
-        else reject(error);
-      });
-      request.end(message.body);
-    });
+  async close(): Promise<void> {
+    await Promise.all(Object.values(this.#agents).map((agent) => agent.destroy()));
+  }
+
+  /**
+   * Sends one request and reads the begin of its answer. Redirects are answers like others. Settles within the
+   * timeout, whatever the receiver does.
+   */
+  async post(address: string, { headers, body }: Message): Promise<Answer> {
+    const url = new URL(address);
+    const protocol = url.protocol === "https:" ? "https:" : "http:";
+    const signal = AbortSignal.timeout(timeoutMs);
+    try {
+      // Names are resolved by the connection, addresses are not.
+      if (isIP(hostOf(url))) await resolve(this.#env, { protocol, host: hostOf(url) });
+      const dispatcher = this.#agents[protocol];
+      const answer = await request(url, { method: "POST", headers, body, dispatcher, signal });
+      return { status: answer.statusCode, error: null, body: await beginOf(answer.body) };
+    } catch (error) {
+      return { status: null, error: signal.aborted ? "timeout" : failureOf(error), body: null };
+    }
   }
 }
 
-/** Reads the begin of an answer; the rest of a long one is not waited for. */
-async function readAnswer(request: ClientRequest, response: IncomingMessage): Promise<Answer> {
-  let body = "";
-  response.setEncoding("utf8");
-  for await (const text of response) {
-    body = (body + String(text)).slice(0, maxBody);
-    if (body.length < maxBody) continue;
-    request.destroy();
-    break;
+/** Reads the begin of a body; the rest of a long one is not waited for. */
+async function beginOf(body: AsyncIterable<Uint8Array>): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = "";
+  for await (const bytes of body) {
+    text += decoder.decode(bytes, { stream: true });
+    if (text.length >= maxBody) break;
   }
-  return { status: response.statusCode ?? null, error: null, body };
+  return storableText(text.slice(0, maxBody));
 }

@@ -7,7 +7,7 @@ import { openMailServer, type MailServer } from "../../test/mailServer.ts";
 import { allowRefusal } from "../../test/randomOrderActions.ts";
 import { refusal } from "../../test/refusal.ts";
 import { makeTestLocation, type TestLocation } from "../../test/testLocation.ts";
-import { openReceiver, type WebhookReceiver } from "../../test/webhookReceiver.ts";
+import { type faults, openReceiver, type WebhookReceiver } from "../../test/webhookReceiver.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -122,17 +122,52 @@ test("retries what fails under the same id, and keeps the order of a resource me
   expect(ofOrder).toEqual(["order.created", "order.created", "order.updated", "order.paid"]);
 });
 
-test.each([
-  ["a redirect", "redirect", { lastStatus: 302, lastError: null }],
-  ["a cut connection", "cut", { lastStatus: null, lastError: "connection" }],
-  ["no answer within ten seconds", "hang", { lastStatus: null, lastError: "timeout" }],
-] as const)("counts %s as a failure", async (_, behaviour, expected) => {
-  receiver.behave(() => behaviour);
-  await location.api.integrations.testEndpoint({ params: { id: endpoint.id } });
-  await vi.waitFor(
-    async () => expect((await rows())[0]).toMatchObject({ attemptCount: 1, ...expected }),
-    soon,
+const failing = { status: "waiting" };
+const outcomes = {
+  redirect: { ...failing, lastStatus: 302, lastError: null },
+  hang: { ...failing, lastStatus: null, lastError: "timeout" },
+  cut: { ...failing, lastStatus: null, lastError: "connection" },
+  upgrade: { ...failing, lastStatus: null, lastError: "connection" },
+  earlyHints: { ...failing, lastStatus: null, lastError: "timeout" },
+  earlyClose: { ...failing, lastStatus: null, lastError: "connection" },
+  endlessHeaders: { ...failing, lastStatus: null, lastError: "connection" },
+  endlessBody: { status: "delivered", lastStatus: 200, lastError: null },
+  stalledBody: { ...failing, lastStatus: null, lastError: "timeout" },
+  noHttp: { ...failing, lastStatus: null, lastError: "connection" },
+  unstorable: { ...failing, lastStatus: 500, lastError: null },
+} as const satisfies Record<keyof typeof faults | "redirect", object>;
+
+test("settles each attempt within its time, whatever the receiver answers", async () => {
+  const sent = await Promise.all(
+    Object.entries(outcomes).map(async ([name, expected]) => {
+      const faulty = await openReceiver();
+      faulty.behave(() => name as keyof typeof outcomes);
+      const { id } = await create({ url: faulty.url });
+      await location.api.integrations.testEndpoint({ params: { id } });
+      return { id, expected, close: faulty.close };
+    }),
   );
+  for (const { id, expected } of sent)
+    await vi.waitFor(
+      async () => expect(await rows({ endpointId: id })).toEqual([expect.objectContaining(expected)]),
+      soon,
+    );
+  await Promise.all(sent.map(({ close }) => close()));
+});
+
+test("delivers the events of other orders while the receiver does not answer for one", async () => {
+  const isFirst = (id: string | undefined) => id === receiver.received[0]?.body.data.id;
+  receiver.behave(({ body }) => (isFirst(body.data.id) ? "hang" : 204));
+  const { api, locationId, item } = location;
+  await api.orders.createWithItems({ body: { locationId, items: [{ menuItemId: await item("10.00") }] } });
+  await arrived(1);
+  for (let count = 0; count < 3; count += 1) await sell();
+  await vi.waitFor(async () => {
+    const all = await rows({ pageSize: 100 });
+    const waiting = all.filter(({ status }) => status === "waiting");
+    expect(waiting).toEqual([expect.objectContaining({ attemptCount: 0 })]);
+    expect(all.filter(({ type }) => type === "order.paid")).toHaveLength(3);
+  }, soon);
 });
 
 test("keeps connections open, and opens others when the receiver has closed them", async () => {
@@ -264,6 +299,9 @@ test("refuses private addresses when they are stored and when names lead to them
     "https://[::1]/in",
     "https://[::ffff:192.168.1.1]/in",
     "https://169.254.169.254/latest/meta-data",
+    "https://[::10.1.2.3]/in",
+    "https://[::ffff:0:10.1.2.3]/in",
+    "https://[64:ff9b::10.1.2.3]/in",
     "https://localhost/in",
     "http://example.com/in",
   ])
