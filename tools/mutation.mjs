@@ -1,86 +1,100 @@
-import { existsSync, globSync } from "node:fs";
-import { join, matchesGlob, relative, resolve } from "node:path";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { restoreOriginal, writeSlip } from "./mutation/original.mjs";
 import { prepare } from "./node.mjs";
-import { main, Refusal, root } from "./run/command.mjs";
+import { main, Refusal, root, run } from "./run/command.mjs";
 
-/** Mutation targets by workspace: mutated files, and the minimum score in percent. */
-const targets = {
-  contract: {
-    mutate: ["contract/src/**/*.{rules,totals,status,payments,periods}.ts", "contract/src/lib/*.ts"],
-    min: 90,
-  },
-  server: {
-    mutate: ["server/src/{orders,drawers,inventory}/*.service.ts"],
-    // Tests of these domains only: all of `server` would take minutes for each survivor.
-    testFiles: ["server/src/{orders,drawers,inventory}/!(*.plans).test.ts"],
-    min: 90,
-  },
-  web: {
-    // Only modules with a test beside them; glue of React, network and browser is tested in the browser.
-    mutate: globSync("web/src/{orders,lib}/**/!(*.queries).test.ts", { cwd: root })
-      .map((test) => test.replace(".test.ts", ".ts"))
-      .filter((file) => existsSync(join(root, file))),
-    testFiles: ["web/src/{orders,lib}/**/*.test.{ts,tsx}"],
-    min: 80,
-  },
-};
+const notStarted = /No test files found|Startup Error|Unhandled Error|syntax error at or near/;
+/** Matches the failures of a busy machine, which are tried once more. */
+const slow = /Test timed out|Hook timed out/;
 
-/**
- * Mutates the code one fault at a time and lists surviving mutants: `npm run mutation -- contract [file …]
- * [--tests file …]`.
- */
+/** Draws slips at random, one at a time, runs the tests nearest to each, and names those that none found. */
 await main(async () => {
   await prepare();
-  const { name, files, tests } = parseArguments(process.argv.slice(2));
-  const target = targets[name];
-  if (target === undefined) throw new Refusal(`Choose one of ${Object.keys(targets).join(", ")}.`);
-  // Tests with thousands of random cases run a fraction of them for each mutant.
-  process.env.TEST_CASE_DIVISOR ??= "50";
-  const { Stryker } = await import("@stryker-mutator/core");
-  const all = await new Stryker(optionsOf(name, { ...target, ...tests }, files)).runMutationTest();
-  // The result file also has earlier results of other files.
-  const chosen = (fileName) =>
-    files.some((file) => matchesGlob(relative(root, resolve(root, fileName)), file));
-  const results = files.length > 0 ? all.filter(({ fileName }) => chosen(fileName)) : all;
-  const score = scoreOf(results);
-  console.log(`${name}: ${score.toFixed(1)} % of ${results.length} faults were found.`);
-  if (files.length === 0 && score < target.min) throw new Refusal(`At least ${target.min} % is required.`);
+  restoreOriginal(root);
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => process.exit(1));
+  process.on("exit", () => restoreOriginal(root));
+  const { drawSlips, partNames } = await import("./mutation/draw.mjs");
+  const options = readOptions(partNames);
+  console.log(`seed ${options.seed}`);
+  const results = [];
+  for (const slip of drawSlips({ root, ...options })) {
+    const foundBy = await findSlip(slip, options);
+    if (foundBy === undefined) continue;
+    results.push({ part: slip.part, isFound: foundBy !== null });
+    console.log(lineOf(slip, foundBy));
+    if (results.length === options.count) break;
+  }
+  for (const part of partNames) {
+    const all = results.filter((result) => result.part === part);
+    if (all.length > 0)
+      console.log(`${part}: ${all.filter(({ isFound }) => isFound).length} of ${all.length} found`);
+  }
 });
 
-/** Returns the workspace, the files to mutate, and the tests that replace the workspace's default. */
-function parseArguments([name = "contract", ...rest]) {
-  const at = rest.indexOf("--tests");
-  if (at === -1) return { name, files: rest, tests: {} };
-  return { name, files: rest.slice(0, at), tests: { testFiles: rest.slice(at + 1) } };
+function readOptions(partNames) {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      seed: { type: "string", default: String(Math.floor(Math.random() * 1_000_000)) },
+      count: { type: "string", default: "20" },
+      part: { type: "string", multiple: true, default: partNames },
+      tests: { type: "string", multiple: true },
+      all: { type: "boolean", default: false },
+      browser: { type: "boolean", default: false },
+      list: { type: "boolean", default: false },
+    },
+  });
+  const unknown = values.part.find((name) => !partNames.includes(name));
+  if (unknown) throw new Refusal(`There is no part ${unknown}. Parts: ${partNames.join(", ")}.`);
+  return { ...values, seed: Number(values.seed), count: Number(values.count), files: positionals };
 }
 
-function optionsOf(name, { mutate, testFiles = [] }, files) {
-  return {
-    mutate: [...(files.length > 0 ? files : mutate), "!**/*.test.{ts,tsx}"],
-    // Mutated strings and SQL statements say little about a rule.
-    mutator: { excludedMutations: ["StringLiteral"] },
-    testFiles,
-    testRunner: "vitest",
-    plugins: ["@stryker-mutator/vitest-runner"],
-    vitest: { dir: name, configFile: join(name, "vitest.config.ts"), related: false },
-    coverageAnalysis: "perTest",
-    ignoreStatic: true,
-    incremental: true,
-    incrementalFile: `test-results/mutation/${name}.json`,
-    tempDirName: "test-results/mutation/sandbox",
-    ignorePatterns: ["/data*", "/dist", "/docs/pictures", "/test-results"],
-    reporters: ["clear-text", "json", "html", "progress-append-only"],
-    clearTextReporter: { allowColor: false, reportTests: false, reportScoreTable: true },
-    jsonReporter: { fileName: `test-results/mutation/${name}.report.json` },
-    htmlReporter: { fileName: `test-results/mutation/${name}.html` },
-    timeoutMS: 10_000,
-    concurrency: 2,
-  };
+/** Returns the first failed test, null if all passed, and undefined if the slip is none: it does not compile. */
+async function findSlip(slip, options) {
+  const { slipped } = await import("./mutation/draw.mjs");
+  const text = slipped(slip);
+  if (slip.part !== "sql") {
+    const { compiles } = await import("./mutation/typeCheck.mjs");
+    if (!compiles(slip.file, text)) return undefined;
+  }
+  if (options.list) return null;
+  const { testRounds } = await import("./mutation/nearestTests.mjs");
+  try {
+    writeSlip(root, slip, text);
+    for (const round of testRounds(root, slip, options)) {
+      const failure = await firstFailure(round);
+      if (failure !== null) return failure;
+    }
+    return null;
+  } finally {
+    restoreOriginal(root);
+  }
 }
 
-/** Returns the share of valid mutants that a test killed or that timed out, in percent. */
-function scoreOf(results) {
-  const count = (...statuses) => results.filter(({ status }) => statuses.includes(status)).length;
-  const found = count("Killed", "Timeout");
-  return (100 * found) / Math.max(1, found + count("Survived", "NoCoverage"));
+async function firstFailure({ workspace, files }, isRepeated = false) {
+  const words = workspace === "e2e" ? browserWords(files) : unitWords(workspace, files);
+  const { code, output } = await run(process.execPath, words, {
+    cwd: join(root, workspace === "e2e" ? "" : workspace),
+  });
+  if (code === 0) return null;
+  if (slow.test(output) && !isRepeated) return firstFailure({ workspace, files }, true);
+  const failed = /(?:FAIL|\d+\)) +([^\n]+)/.exec(output)?.[1];
+  if (failed === undefined) return notStarted.test(output) ? undefined : output.slice(-200);
+  return failed;
+}
+
+function unitWords(workspace, files) {
+  const inside = files.map((file) => file.slice(workspace.length + 1));
+  return ["../node_modules/vitest/vitest.mjs", "run", "--bail=1", "--no-color", ...inside];
+}
+
+function browserWords(files) {
+  return ["node_modules/@playwright/test/cli.js", "test", "-c", "e2e", "--max-failures=1", ...files];
+}
+
+function lineOf({ file, line, start, end, text, before }, foundBy) {
+  const short = (code) => code.replace(/\s+/g, " ").slice(0, 100);
+  const change = `${file}:${line} ${short(before.slice(start, end))} → ${short(text) || "nothing"}`;
+  return foundBy === null ? `SURVIVED ${change}` : `found    ${change}\n         by ${foundBy}`;
 }

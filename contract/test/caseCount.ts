@@ -6,5 +6,5 @@ declare module "vitest" {
   }
 }
 
-/** Returns how many random cases a test runs: all of them, or the fraction that `npm run mutation` sets. */
+/** Returns how many random cases a test runs: all of them, or the fraction that `TEST_CASE_DIVISOR` sets. */
 export const caseCount = (count: number): number => Math.ceil(count / inject("caseDivisor"));

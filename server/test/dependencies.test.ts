@@ -48,7 +48,6 @@ const exceptions: [name: RegExp, license: string, why: string][] = [
     "MPL-2.0",
     "`lightningcss` and `axe-core`, unmodified tools of build and tests",
   ],
-  [/^caniuse-lite$/, "CC-BY-4.0", "`caniuse-lite`, an unmodified table read by mutation tests, not served"],
 ];
 
 /** Reason for each direct dependency. */
