@@ -7,7 +7,7 @@ interface Due {
   waitMs: number;
 }
 
-interface Work {
+export interface Work {
   /** Topic whose notifications name a tenant with something new. */
   topic: string;
   /** Lists tenants with something to send; only one if `key` is given. */
@@ -31,7 +31,7 @@ const idleWaitMs = 2_000;
 const stopPatienceMs = 3_000;
 
 /** Serves tenants as long as something waits, one round of each at a time; runs no queries otherwise. */
-class Rounds {
+export class Rounds {
   readonly #work: Work;
   readonly #timers = new Map<string, NodeJS.Timeout>();
   readonly #running = new Map<string, Promise<void>>();
