@@ -1,5 +1,7 @@
+import type pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { auditChainQuery } from "../src/lib/integrity/auditChains.ts";
+import { faultsByColumn } from "./alteredColumns.ts";
 import { testApp, type TestApp } from "./app.ts";
 import { makeTestLocation, type TestLocation } from "./testLocation.ts";
 
@@ -157,4 +159,29 @@ test("chains entries that were written within a savepoint", async () => {
   client.release();
 
   expect(await faultsOf(organizationId)).toEqual([]);
+});
+
+test("names an entry, a Z report and the end of the chain when any of their columns was altered", async () => {
+  const location = await makeTestLocation(konoba);
+  const item = await location.item("5.00");
+  for (let count = 0; count < 3; count += 1) await discounted(location, item);
+  const { number } = await closedDrawer(location);
+  const organizationId = await organizationOf(location);
+  expect(await faultsOf(organizationId)).toEqual([]);
+  const atLocation = "location_id in (select id from locations where organization_id = $1)";
+
+  const audit = async (client: pg.PoolClient) =>
+    (await client.query<{ id: string }>(auditChainQuery, [organizationId])).rows.map(({ id }) => id);
+  const alter = (table: string, where: string) =>
+    faultsByColumn(konoba.pool, { table, where, value: organizationId, audit });
+  const entry = await alter("audit", "organization_id = $1 and position = 2");
+  const report = await alter("drawer_reports", atLocation);
+  const end = await alter("audit_chains", "organization_id = $1");
+
+  for (const [column, [fault]] of Object.entries(entry))
+    expect.soft(fault, column).toMatch(/^entry 2 (\(.*was changed|is missing)$/);
+  for (const [column, faults] of Object.entries(report))
+    expect.soft(faults, column).toContain(`Z report ${number} was changed`);
+  for (const [column, [fault]] of Object.entries(end))
+    expect.soft(fault, column).toMatch(/^the (entries after \d+ are|end of the chain is) missing$/);
 });

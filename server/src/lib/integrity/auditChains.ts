@@ -41,4 +41,5 @@ export const auditChainQuery = `
   union all
   select c.location_id, format('Z report %s was changed', c.number)
   from closing c where not exists (
-    select from report r where r.location_id = c.location_id and r.number = c.number and r.hash = c.hash)`;
+    select from report r where r.location_id = c.location_id and r.number = c.number and r.hash = c.hash
+      and r.report ->> 'shiftId' = r.shift_id::text)`;
