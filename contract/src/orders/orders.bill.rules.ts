@@ -42,6 +42,3 @@ export function ownDiscount(
   const isOther = Number(billDiscountPercentage ?? discountPercentage) !== Number(discountPercentage);
   return isOther ? billDiscountPercentage : null;
 }
-
-/** Formats the number of an order: #042. */
-export const orderNumber = (number: number) => `#${String(number).padStart(3, "0")}`;

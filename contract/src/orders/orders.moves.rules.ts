@@ -1,5 +1,5 @@
 import { AppError } from "../lib/errors.ts";
-import { orderNumber } from "./orders.bill.rules.ts";
+import { orderNumber } from "../lib/orderNumber.ts";
 import { orderTextLimits, type Order } from "./orders.shapes.contract.ts";
 
 const maxGuests = 500;

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { orderNumber } from "../lib/orderNumber.ts";
 import type { PaperLanguage } from "../lib/paper.ts";
-import { orderNumber } from "../orders/orders.bill.rules.ts";
 import { orderTypes } from "../orders/orders.status.ts";
 import { nameIn, placeOf, rule, timeOf, type PaperLine } from "./printing.rules.ts";
 import { words } from "./printing.words.rules.ts";

@@ -1,7 +1,7 @@
 import type { DrawerReport } from "../drawers/drawers.contract.ts";
 import { auditHeadText, reportParts, type ReportLine } from "../drawers/drawers.report.rules.ts";
+import { orderNumber } from "../lib/orderNumber.ts";
 import { percentOf, written, type PaperLanguage } from "../lib/paper.ts";
-import { orderNumber } from "../orders/orders.bill.rules.ts";
 import { timeOf, type PaperLine } from "./printing.rules.ts";
 import { words } from "./printing.words.rules.ts";
 

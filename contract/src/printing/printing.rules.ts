@@ -1,8 +1,9 @@
 import { negative } from "../lib/money.ts";
+import { orderNumber } from "../lib/orderNumber.ts";
 import { dateText, percentOf, withSign, written, type PaperLanguage } from "../lib/paper.ts";
 import { wallTime } from "../lib/zonedTime.ts";
 import { modifierOf, modifierOnPaper } from "../menu/menu.modifiers.rules.ts";
-import { billFigures, namedDiscount, orderNumber, ownDiscount } from "../orders/orders.bill.rules.ts";
+import { billFigures, namedDiscount, ownDiscount } from "../orders/orders.bill.rules.ts";
 import type { OrderDetails } from "../orders/orders.contract.ts";
 import type { Line } from "../orders/orders.lines.contract.ts";
 import { openOfBill } from "../orders/orders.tendered.totals.ts";

@@ -1,6 +1,6 @@
 import { trimDecimal } from "../lib/decimal.ts";
+import { orderNumber } from "../lib/orderNumber.ts";
 import { dateText, percentOf, withSign, written, type PaperLanguage } from "../lib/paper.ts";
-import { orderNumber } from "../orders/orders.bill.rules.ts";
 import type { Receipt } from "./receipts.contract.ts";
 import { fiscalTime } from "./receipts.numbers.rules.ts";
 import { cashHanded, itemFigures, rateTotal } from "./receipts.paper.totals.ts";

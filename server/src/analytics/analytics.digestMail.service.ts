@@ -1,9 +1,9 @@
 import type { Digest, DigestNote } from "@konoba/contract/analytics/analytics.digest.contract";
 import { digestKinds, mondayOf } from "@konoba/contract/analytics/analytics.digest.rules";
+import { orderNumber } from "@konoba/contract/lib/orderNumber";
 import { addDays, wallTime } from "@konoba/contract/lib/zonedTime";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import { businessDate, businessDayBounds } from "@konoba/contract/locations/locations.rules";
-import { orderNumber } from "@konoba/contract/orders/orders.bill.rules";
 import type { Env } from "../env.ts";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
 import { formatDay, formatDays, formatMoney, formatNumber } from "../lib/messages/formats.ts";

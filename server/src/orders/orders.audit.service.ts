@@ -1,4 +1,4 @@
-import { orderNumber } from "@konoba/contract/orders/orders.bill.rules";
+import { orderNumber } from "@konoba/contract/lib/orderNumber";
 import type { Line as Contracted } from "@konoba/contract/orders/orders.lines.contract";
 import { isSent } from "@konoba/contract/orders/orders.sent.rules";
 import { isStarted } from "@konoba/contract/orders/orders.status";

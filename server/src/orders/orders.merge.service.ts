@@ -1,6 +1,6 @@
 import { AppError } from "@konoba/contract/lib/errors";
 import { nextId } from "@konoba/contract/lib/ids";
-import { orderNumber } from "@konoba/contract/orders/orders.bill.rules";
+import { orderNumber } from "@konoba/contract/lib/orderNumber";
 import type { MovedLine, MoveInput, moveResult } from "@konoba/contract/orders/orders.merge.contract";
 import { joinedTexts } from "@konoba/contract/orders/orders.moves.rules";
 import { orderInput } from "@konoba/contract/orders/orders.shapes.contract";

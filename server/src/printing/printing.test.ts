@@ -1,4 +1,4 @@
-import { orderNumber } from "@konoba/contract/orders/orders.bill.rules";
+import { orderNumber } from "@konoba/contract/lib/orderNumber";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { testApp, type TestApp } from "../../test/app.ts";
 import {

@@ -1,9 +1,9 @@
 import type { Why, WhyOrder } from "@konoba/contract/analytics/analytics.reports.contract";
 import { changePercentage } from "@konoba/contract/analytics/analytics.totals";
+import { orderNumber } from "@konoba/contract/lib/orderNumber";
 import { wallTime } from "@konoba/contract/lib/zonedTime";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import { businessDate } from "@konoba/contract/locations/locations.rules";
-import { orderNumber } from "@konoba/contract/orders/orders.bill.rules";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";

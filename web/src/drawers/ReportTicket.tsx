@@ -1,6 +1,6 @@
 import type { DrawerReport } from "@konoba/contract/drawers/drawers.contract";
 import { auditHeadText, reportParts, type ReportLine } from "@konoba/contract/drawers/drawers.report.rules";
-import { orderNumber } from "@konoba/contract/orders/orders.bill.rules";
+import { orderNumber } from "@konoba/contract/lib/orderNumber";
 import { useLocalFormat } from "../lib/api/localFormat.ts";
 import { useTranslation } from "../lib/text/translation.ts";
 import { Badge } from "../ui/display/Badge.tsx";

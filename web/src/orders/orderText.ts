@@ -1,5 +1,5 @@
+import { orderNumber } from "@konoba/contract/lib/orderNumber";
 import { modifierOf, modifierText } from "@konoba/contract/menu/menu.modifiers.rules";
-import { orderNumber } from "@konoba/contract/orders/orders.bill.rules";
 import type { Customization, Line } from "@konoba/contract/orders/orders.lines.contract";
 import { deviceLetter } from "../lib/device/deviceMark.ts";
 import type { Language } from "../lib/text/language.ts";

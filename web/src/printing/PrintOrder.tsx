@@ -1,5 +1,5 @@
+import { orderNumber } from "@konoba/contract/lib/orderNumber";
 import type { Location } from "@konoba/contract/locations/locations.contract";
-import { orderNumber } from "@konoba/contract/orders/orders.bill.rules";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import {
   billPaper,

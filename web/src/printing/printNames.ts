@@ -1,4 +1,4 @@
-import { orderNumber } from "@konoba/contract/orders/orders.bill.rules";
+import { orderNumber } from "@konoba/contract/lib/orderNumber";
 import type { PrintSubject } from "@konoba/contract/printing/printing.contract";
 import { useTranslation } from "../lib/text/translation.ts";
 

@@ -1,4 +1,4 @@
-import { orderNumber } from "@konoba/contract/orders/orders.bill.rules";
+import { orderNumber } from "@konoba/contract/lib/orderNumber";
 import type { ReceiptRow } from "@konoba/contract/receipts/receipts.contract";
 import { useTranslation } from "../lib/text/translation.ts";
 

@@ -1,5 +1,5 @@
+import { orderNumber } from "@konoba/contract/lib/orderNumber";
 import type { Location } from "@konoba/contract/locations/locations.contract";
-import { orderNumber } from "@konoba/contract/orders/orders.bill.rules";
 import type { ReceiptRow } from "@konoba/contract/receipts/receipts.contract";
 import type { ReceiptMethod } from "@konoba/contract/receipts/receipts.payments";
 import { useFormat } from "../lib/text/format.ts";

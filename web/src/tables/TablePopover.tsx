@@ -1,4 +1,4 @@
-import { orderNumber } from "@konoba/contract/orders/orders.bill.rules";
+import { orderNumber } from "@konoba/contract/lib/orderNumber";
 import { canSetStatus, type TableStatus } from "@konoba/contract/tables/tables.rules";
 import { useQuery } from "@tanstack/react-query";
 import { Fragment, Suspense, useEffect, useRef, useState } from "react";

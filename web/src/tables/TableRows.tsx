@@ -1,4 +1,4 @@
-import { orderNumber } from "@konoba/contract/orders/orders.bill.rules";
+import { orderNumber } from "@konoba/contract/lib/orderNumber";
 import type { Table } from "@konoba/contract/tables/tables.contract";
 import { tableStatuses as statuses } from "@konoba/contract/tables/tables.rules";
 import { useQuery, useQueryClient } from "@tanstack/react-query";

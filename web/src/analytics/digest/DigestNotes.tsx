@@ -1,6 +1,6 @@
 import type { Digest, DigestNote } from "@konoba/contract/analytics/analytics.digest.contract";
+import { orderNumber } from "@konoba/contract/lib/orderNumber";
 import { wallTime, weekdayOf } from "@konoba/contract/lib/zonedTime";
-import { orderNumber } from "@konoba/contract/orders/orders.bill.rules";
 import { Link } from "@tanstack/react-router";
 import { api } from "../../lib/api/api.ts";
 import { useProfile } from "../../lib/api/session.ts";

@@ -1,4 +1,4 @@
-import { orderNumber } from "@konoba/contract/orders/orders.bill.rules";
+import { orderNumber } from "@konoba/contract/lib/orderNumber";
 import type { SearchResult } from "@konoba/contract/search/search.contract";
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";

@@ -1,4 +1,4 @@
-import { orderNumber } from "@konoba/contract/orders/orders.bill.rules";
+import { orderNumber } from "@konoba/contract/lib/orderNumber";
 import type { ApprovalRequest } from "@konoba/contract/team/team.approvals.contract";
 import { useCurrentLocation } from "../../lib/api/currentLocation.ts";
 import { useCurrency } from "../../lib/api/locationDetails.ts";
