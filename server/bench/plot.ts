@@ -4,7 +4,7 @@ interface Series {
   values: (number | undefined)[];
 }
 
-export interface Plot {
+interface Plot {
   title: string;
   /** Unit of the values, such as "ms". */
   unit: string;

@@ -7,7 +7,7 @@ import { migrate } from "../src/lib/database/migrate.ts";
 import { openEmbedded } from "../src/lib/postgres/embedded.ts";
 import { endChildren } from "./children.ts";
 
-export interface ScratchStore {
+interface ScratchStore {
   pool: pg.Pool;
   connection: pg.PoolConfig;
   dataFolder: string;

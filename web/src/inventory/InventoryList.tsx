@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useMemo, useState } from "react";
-import { useLocationId } from "../lib/api/currentLocation.ts";
-import { useCurrency } from "../lib/api/locationDetails.ts";
+import { useCurrentLocation, useLocationId } from "../lib/api/currentLocation.ts";
 import { usePermission } from "../lib/api/session.ts";
 import { useScanner } from "../lib/device/scanner.ts";
 import { hrefOf, useSearchOf } from "../lib/list/addresses.ts";
 import { saveExport } from "../lib/list/saveFile.ts";
 import { lazyComponent, usePreload } from "../lib/page/lazyComponent.ts";
+import { noCurrency } from "../lib/text/format.ts";
 import { loadTexts } from "../lib/text/i18n.ts";
 import { useTranslation } from "../lib/text/translation.ts";
 import { ListViews } from "../team/ListViews.tsx";
@@ -126,6 +126,7 @@ interface StockMenuProps {
 function StockTable({ canAdjust }: { canAdjust: boolean }) {
   const { t } = useTranslation("inventory");
   const locationId = useLocationId();
+  const { currencyCode } = useCurrentLocation();
   const canTransfer = usePermission("inventory.transfer");
   const isPhone = useIsPhone();
   const state = useStockListState(isPhone);
@@ -133,7 +134,7 @@ function StockTable({ canAdjust }: { canAdjust: boolean }) {
   const stock = useStockPage(state, opened);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const summary = stock.data?.summary;
-  const currency = useCurrency(locationId);
+  const currency = summary?.currencyCode ?? currencyCode ?? noCurrency;
   const onChoose: OnChoose = (action, items) => setChosen({ action, items });
   const columns = useStockColumns({ currency, opened, onOpen, onChoose });
   const row = useStockRow({ onChoose });

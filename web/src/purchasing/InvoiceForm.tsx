@@ -64,6 +64,7 @@ function Sum({ form, locationId }: PartProps) {
 function Lines({ form, locationId }: PartProps) {
   const { t } = useTranslation("invoices");
   const { supplierId, lines } = form.values;
+  const location = useQuery(locationDetails(locationId)).data;
   const currency = useCurrency(locationId);
   const delivered: UninvoicedLine[] = useQuery(uninvoicedLines(locationId, supplierId ?? "")).data ?? [];
   const used = new Set(lines.map(({ deliveryLineId }) => deliveryLineId));

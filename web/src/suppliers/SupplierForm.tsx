@@ -5,6 +5,8 @@ import {
   type SupplierInput,
 } from "@konoba/contract/suppliers/suppliers.fields.contract";
 import type { ReactNode } from "react";
+import { useLocationId } from "../lib/api/currentLocation.ts";
+import { useCurrency } from "../lib/api/locationDetails.ts";
 import { formValues, type FormValues } from "../lib/list/formValues.ts";
 import { useFormat } from "../lib/text/format.ts";
 import { useTranslation } from "../lib/text/translation.ts";
@@ -106,6 +108,7 @@ export function SupplierForm({ title, supplier, draft, onSubmit, actions }: Supp
     onSubmit,
   });
   const { field, values } = form;
+  const currency = useCurrency(useLocationId());
   return (
     <FormPage
       title={title}
@@ -132,6 +135,7 @@ export function SupplierForm({ title, supplier, draft, onSubmit, actions }: Supp
         <FieldRow>
           <MoneyField
             {...field("minimumOrder")}
+            currency={currency}
             onChange={(text) => form.set("minimumOrder", text || null)}
           />
           <NumberField {...field("paymentDays")} unit={t("days", { count: values.paymentDays ?? 0 })} />
