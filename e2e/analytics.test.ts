@@ -137,10 +137,10 @@ test("a link with a location chooses it, and a later choice stays", async ({ pag
   await page.getByRole("menuitemradio", { name: /Aerodrom/ }).click();
   await expect(chosen).toContainText("Aerodrom");
 
-  await page.goto(`/analytics?lng=en&venue=${locationId}&period=range&report=dishes`);
+  await page.goto(`/analytics?lng=en&locationId=${locationId}&period=range&report=dishes`);
   await expect(chosen).toContainText("Stara varoš");
   await expect(page.getByRole("link", { name: "Trout", exact: true }).first()).toBeVisible();
-  await expect(page).not.toHaveURL(/venue=/);
+  await expect(page).not.toHaveURL(/locationId=/);
   await chosen.click();
   await page.getByRole("menuitemradio", { name: /Aerodrom/ }).click();
   await expect(page.getByText(t("analytics:empty.title"))).toBeVisible();

@@ -109,7 +109,7 @@ test("a page prefetches the API requests of its last visit and uses each reply",
   await becomeOwner(page);
   await createTestLocation(page);
   await page.goto("/orders");
-  const stored = () => page.evaluate(() => localStorage.getItem("askedFirst") ?? "{}");
+  const stored = () => page.evaluate(() => localStorage.getItem("firstRequests") ?? "{}");
   await expect.poll(stored).toMatch(/orders\/board/);
   await page.waitForLoadState("networkidle");
   const { "/orders": last }: Record<string, string[]> = JSON.parse(await stored());
@@ -133,7 +133,7 @@ test("unused prefetched replies block nothing", async ({ page }) => {
   // More long replies than the browser opens connections.
   const unread = Array.from({ length: 12 }, (_, index) => `/v1/openapi.json?${index}`);
   await page.evaluate(
-    (addresses) => localStorage.setItem("askedFirst", JSON.stringify({ "/orders": addresses })),
+    (addresses) => localStorage.setItem("firstRequests", JSON.stringify({ "/orders": addresses })),
     unread,
   );
   const requested = watchApi(page);

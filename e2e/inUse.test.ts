@@ -37,7 +37,7 @@ test("a record in use cannot be deleted: the dialog gives the reason and links t
 
   await page.goto("/menu/categories");
   await requestDelete(page, "Grill");
-  const category = explanation(page, t("menu:keptTitle", { name: "Grill" }));
+  const category = explanation(page, t("menu:notEmptyTitle", { name: "Grill" }));
   await expect(category.getByRole("link", { name: t("menu:addCategory") })).toBeVisible();
   await expect(category.getByRole("button", { name: t("menu:moveConfirm") })).toHaveCount(0);
 

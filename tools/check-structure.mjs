@@ -19,6 +19,7 @@ import {
   checkExports,
   checkNames,
   checkSeen,
+  checkTexts,
   checkWords,
   longFiles,
 } from "./structure/names.mjs";
@@ -54,6 +55,7 @@ export function checkStructure(tree, expected = expectedFiles) {
     ...checkNames(tree, domains),
     ...checkExports(sources, domains),
     ...checkWords(sources),
+    ...checkTexts(tree, sources),
     ...checkAddresses(tree),
     ...checkStyles(tree),
     ...checkImports(tree, sources, domains),

@@ -35,7 +35,7 @@ await main(async () => {
   const konoba = await startKonoba();
   const folder = mkdtempSync(join(tmpdir(), "konoba-lighthouse-"));
   try {
-    const location = await step("Filling the demo venue", () => pages.openDemo(konoba.url, folder));
+    const location = await step("Filling the demo organization", () => pages.openDemo(konoba.url, folder));
     if (isSelected("pages")) {
       await pages.reportScores(location, runs);
       await pages.reportRows(location, runs);

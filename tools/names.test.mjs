@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { checkWords } from "./structure/names.mjs";
+import { checkTexts, checkWords } from "./structure/names.mjs";
 import { parseTree } from "./structure/source.mjs";
 
 const check = (files) => checkWords(parseTree(new Map(Object.entries(files))));
@@ -46,4 +46,26 @@ test("rejects a generic type declared in more than one file", () => {
     "web/src/app/a.ts:1 declares Change, as other files do",
     "web/src/app/b.ts:2 declares Change, as other files do",
   ]);
+});
+
+const textsOf = (path, code) => {
+  const tree = new Map([[path, code]]);
+  return checkTexts(tree, parseTree(tree));
+};
+
+for (const [code, name] of [
+  ["const row = { keptCash: 1 };", "keptCash"],
+  ["const rows = sql`select told from days d where d.is_kept`;", "told"],
+  ["const link = `/analytics?venue=${id}&day=${day}`;", "venue"],
+  ['localStorage.getItem("askedFirst");', "askedFirst"],
+])
+  test(`rejects the private word written by ${code}`, () => {
+    assert.match(textsOf("server/src/app.ts", code)[0], new RegExp(`app.ts:1 writes ${name},`));
+    assert.deepEqual(textsOf("server/src/app.test.ts", code), []);
+  });
+
+test("rejects private words in SQL functions, comments and values aside", () => {
+  const found = (text) => textsOf("server/schema/functions/days.sql", text);
+  assert.deepEqual(found("-- kept days\nselect 'kept' as state, day from days"), []);
+  assert.match(found("select day as kept_day from days")[0], /days.sql:1 writes kept_day/);
 });

@@ -144,7 +144,7 @@ function prefetch(
     document.head.append(link);
   }
   if (isOpen) return;
-  const last: unknown = JSON.parse(read("askedFirst") ?? "{}")[location.pathname + location.search];
+  const last: unknown = JSON.parse(read("firstRequests") ?? "{}")[location.pathname + location.search];
   window.prefetched = {};
   for (const address of Array.isArray(last) ? last.map(String) : ["/v1/users/me"]) {
     // Read the whole body, since an unread response holds its connection.

@@ -11,17 +11,17 @@ const bill = `b.*, (select json_agg(json_build_object(${line})) from bill_lines 
 const statements = {
   bill: `select row_to_json(t)::text from (select ${bill} from bills b where b.id = $1) t`,
   bills: `select json_agg(t)::text from (
-    select ${bill} from bills b where b.venue_id = $1 order by b.made_at desc, b.id desc limit 50) t`,
+    select ${bill} from bills b where b.location_id = $1 order by b.made_at desc, b.id desc limit 50) t`,
   dishes: `select json_agg(t)::text from (
     select id, name, description, category, price, tax, allergens, is_active as "isActive"
-    from dishes where venue_id = $1 order by name limit 50) t`,
+    from dishes where location_id = $1 order by name limit 50) t`,
   write: `
-    with wanted as (select * from unnest($2::uuid[], $3::int[]) as w (dish_id, quantity)),
+    with ordered as (select * from unnest($2::uuid[], $3::int[]) as w (dish_id, quantity)),
     priced as (
-      select w.dish_id, w.quantity, d.name, d.price, d.tax from wanted w
-      join dishes d on d.id = w.dish_id and d.venue_id = $1 and d.is_active),
+      select w.dish_id, w.quantity, d.name, d.price, d.tax from ordered w
+      join dishes d on d.id = w.dish_id and d.location_id = $1 and d.is_active),
     made as (
-      insert into bills (id, venue_id, number, kind, status, payment, net, tax, total, made_at, changed_at)
+      insert into bills (id, location_id, number, kind, status, payment, net, tax, total, made_at, changed_at)
       select gen_random_uuid(), $1, nextval('bill_number'), 'takeaway', 'received', 'pending', sum(price * quantity),
         sum(price * quantity * tax / (100 + tax)), sum(price * quantity), now(), now()
       from priced having count(*) = cardinality($2::uuid[]) returning *),

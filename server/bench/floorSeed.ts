@@ -11,17 +11,17 @@ export interface FloorLocation {
 
 /** Minimal schema: money in cents, numbers from a sequence, an index for every statement. */
 const schema = `
-  create table venues (id uuid primary key, name text not null);
+  create table locations (id uuid primary key, name text not null);
   create table dishes (
-    id uuid primary key, venue_id uuid not null references venues, name text not null, description text,
+    id uuid primary key, location_id uuid not null references locations, name text not null, description text,
     category text not null, price int not null, tax int not null, allergens text[] not null, is_active boolean not null);
-  create index on dishes (venue_id, name);
+  create index on dishes (location_id, name);
   create table stock (id uuid primary key, dish_id uuid not null references dishes, left_over int not null, cost int not null)
     with (fillfactor = 70);
   create index on stock (dish_id);
   create sequence bill_number cache 32;
   create table bills (
-    id uuid primary key, venue_id uuid not null references venues, number bigint not null, kind text not null,
+    id uuid primary key, location_id uuid not null references locations, number bigint not null, kind text not null,
     status text not null, payment text not null, guest text, net int not null, tax int not null, total int not null,
     made_at timestamptz not null, changed_at timestamptz not null);
   create table bill_lines (
@@ -32,14 +32,14 @@ const schema = `
     cost int not null, bill_id uuid, at timestamptz not null);`;
 
 async function seedMenu(pool: pg.Pool, locationId: string): Promise<string[]> {
-  await pool.query("insert into venues values ($1, 'Floor')", [locationId]);
+  await pool.query("insert into locations values ($1, 'Floor')", [locationId]);
   const { rows } = await pool.query<{ id: string }>(
     `insert into dishes select gen_random_uuid(), $1, 'Dish ' || n, null, 'Food', 200 + n * 10, 21, '{}', true
      from generate_series(1, 200) n returning id`,
     [locationId],
   );
   await pool.query(
-    `insert into stock select gen_random_uuid(), id, 1000000, 50 from dishes where venue_id = $1`,
+    `insert into stock select gen_random_uuid(), id, 1000000, 50 from dishes where location_id = $1`,
     [locationId],
   );
   return rows.map((row) => row.id);
@@ -58,7 +58,7 @@ async function seedBills(pool: pg.Pool, locationId: string, dishIds: string[], c
      from bills, generate_series(0, 2) p`,
     [dishIds],
   );
-  await pool.query("create index on bills (venue_id, made_at desc, id desc)");
+  await pool.query("create index on bills (location_id, made_at desc, id desc)");
   await pool.query("create index on bill_lines (bill_id)");
   await pool.query("vacuum analyze");
 }

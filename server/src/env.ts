@@ -4,7 +4,7 @@ import { settings } from "./lib/process/settings.ts";
 import { StartupError } from "./lib/process/startup.ts";
 
 /** Settings that require each other: a partial group is rejected. */
-const together = [
+const groups = [
   ["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN", "TWILIO_FROM"],
   ["S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
 ] as const;
@@ -19,7 +19,10 @@ export type Env = Omit<z.output<typeof settings>, "ACCESS_LOG"> & {
 export function loadEnv(source: Record<string, string | undefined> = process.env): Env {
   const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim() !== ""));
   const read = settings.safeParse(filled);
-  const wrong = [...(read.error?.issues ?? []).map((issue) => explain(issue, filled)), ...apart(filled)];
+  const wrong = [
+    ...(read.error?.issues ?? []).map((issue) => explain(issue, filled)),
+    ...contradictionsIn(filled),
+  ];
   if (!read.success || wrong.length > 0) throw new StartupError(wrong.join("\n"));
   return {
     ...read.data,
@@ -29,8 +32,8 @@ export function loadEnv(source: Record<string, string | undefined> = process.env
   };
 }
 
-function apart(filled: Record<string, string | undefined>): string[] {
-  const wrong = together.flatMap((group) => {
+function contradictionsIn(filled: Record<string, string | undefined>): string[] {
+  const wrong = groups.flatMap((group) => {
     const missing = group.filter((name) => filled[name] === undefined);
     if (missing.length === 0 || missing.length === group.length) return [];
     return [`${group.join(", ")} belong together, but without a value: ${missing.join(", ")}.`];

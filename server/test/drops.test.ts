@@ -125,7 +125,7 @@ function createWaiter(device: ReturnType<typeof createDevice>) {
     return write({ route: "update", input: { params: { id: orderId }, body } }, orderId);
   }
 
-  return { act, deeds: writes, device };
+  return { act, writes, device };
 }
 
 type Waiter = ReturnType<typeof createWaiter>;
@@ -159,7 +159,7 @@ async function linesMissing({ payload }: QueuedWrite<OrderWrite>): Promise<strin
  */
 function expectedLines(waiters: readonly Waiter[]): Map<string, number | null> {
   const expected = new Map<string, number | null>();
-  for (const { deeds: writes } of waiters)
+  for (const { writes } of waiters)
     for (const { entry, isRefused } of writes) {
       const { route, input } = entry.payload;
       if (isRefused) continue;
@@ -174,7 +174,7 @@ function expectedLines(waiters: readonly Waiter[]): Map<string, number | null> {
 /** Returns the expected cash payments by order. */
 function expectedCash(waiters: readonly Waiter[]): Map<string, string[]> {
   const expected = new Map<string, string[]>();
-  for (const { deeds: writes } of waiters)
+  for (const { writes } of waiters)
     for (const { entry, isRefused } of writes) {
       const { route, input } = entry.payload;
       if (isRefused || route !== "takePayment") continue;
@@ -260,12 +260,12 @@ test(`stores every line once on a bad connection, and shows nothing as sent that
   // Delayed duplicates have arrived by now, and must have changed nothing.
   await sleep(2_500);
 
-  for (const { deeds: writes, device } of waiters) {
+  for (const { writes, device } of waiters) {
     const refused = new Set(device.waiting().map(({ id }) => id));
     for (const queuedWrite of writes) queuedWrite.isRefused ||= refused.has(queuedWrite.entry.id);
     device.stop();
   }
-  const openings = waiters.flatMap(({ deeds: writes }) =>
+  const openings = waiters.flatMap(({ writes }) =>
     writes.flatMap(({ entry: { payload }, isRefused }) =>
       payload.route === "createWithItems" && !isRefused ? [payload.input.body.id ?? ""] : [],
     ),
@@ -278,7 +278,7 @@ test(`stores every line once on a bad connection, and shows nothing as sent that
 
   // Lines are rejected only by a cancelled order, cancelled by hand or with its last line.
   const cancelled = orders.flatMap(({ id, status }) => (status === "cancelled" ? [id] : []));
-  const refusedLines = waiters.flatMap(({ deeds: writes }) => writes.flatMap(refusedEntry));
+  const refusedLines = waiters.flatMap(({ writes }) => writes.flatMap(refusedEntry));
   expect(refusedLines.filter((id) => !cancelled.includes(id))).toEqual([]);
 
   expect((await Promise.all(sent)).flat()).toEqual([]);
@@ -294,7 +294,7 @@ test(`stores every line once on a bad connection, and shows nothing as sent that
     expect(order.payments.map(({ id }) => id).toSorted()).toEqual((cash.get(order.id) ?? []).toSorted());
     expect(order.excessAmount).toBe(excessOf(order));
   }
-  const writes = waiters.flatMap((waiter) => waiter.deeds);
+  const writes = waiters.flatMap((waiter) => waiter.writes);
   expect(writes.length).toBeGreaterThan(seconds * 4);
   expect(line.countFaults()).toBeGreaterThan(writes.length / 4);
   line.close();

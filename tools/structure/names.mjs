@@ -1,5 +1,5 @@
 import { locate, roomsOf } from "./fileLocation.mjs";
-import { walk } from "./source.mjs";
+import { bare, walk } from "./source.mjs";
 
 /** Lines of a file from which the check warns, and from which it fails: nobody splits a file for a counter. */
 const lineLimits = { warning: 350, failure: 500 };
@@ -126,7 +126,17 @@ const genericTypes = new Set(["Asked", "Named", "Part", "Change", "Waiting", "Pl
 const allowedNames = new Map([
   ["server/src/printing/printing.table.ts", ["isAsked"]],
   ["web/src/ui/import/UndoImport.tsx", ["kept"]],
+  // Links in mails of versions before 0.3.0.
+  ["web/src/lib/list/addresses.ts", ["venue"]],
+  ["web/src/app/shell/LinkedLocation.tsx", ["venue"]],
 ]);
+/**
+ * Justified private words in keys, SQL, addresses and storage keys: fields of the API (`asked` of saved views, which
+ * also hold `look`; `kept` of an undone import; `wanted` of a metric), columns and parameters of the store, and plain words (look up, at most).
+ */
+const allowedTexts = new Set(["asked", "kept", "look", "lookUp", "most", "wanted", "isAsked", "is_asked"]);
+/** Names of tables that earlier versions made; an address of mails before 0.3.0. */
+const formerNames = /^server\/(src\/lib\/database\/formerSchema|test\/upgrades\.test)\.ts$/;
 
 const typeDeclarations = new Set([
   "ClassDeclaration",
@@ -173,6 +183,59 @@ function declaredBy(node) {
   if (node.type === "TSNamedTupleMember") return [node.label];
   const isNamed = node.type === "VariableDeclarator" || /Function|^Class|^TS\w+Declaration$/.test(node.type);
   return [...(isNamed ? boundBy(node.id) : []), ...parameters];
+}
+
+/** Returns the names in a text: columns and aliases of SQL, parameters of an address, a camel-case storage key. */
+function namesIn(text, isSql) {
+  if (isSql) return text.replaceAll(/'[^']*'/g, "").match(/\b[a-z]+(?:_[a-z]+)*\b/g) ?? [];
+  if (/^[a-z]+(?:[A-Z][a-z]+)+$/.test(text)) return [text];
+  return [...text.matchAll(/[?&](\w+)=/g)].map(([, name]) => name);
+}
+
+const isSqlTag = (node) => node.type === "TaggedTemplateExpression" && bare(node.tag)?.name === "sql";
+
+/** Returns the keys of object literals and the names in texts that a node holds. */
+function writtenBy(node) {
+  if (
+    node.type === "Property" &&
+    !node.computed &&
+    !node.shorthand &&
+    node.value?.type !== "AssignmentPattern"
+  )
+    return [{ name: node.key.name ?? String(node.key.value), start: node.start }];
+  const texts = isSqlTag(node)
+    ? node.quasi.quasis.map((part) => [part.value.cooked ?? "", true])
+    : node.type === "TemplateElement"
+      ? [[node.value.cooked ?? "", false]]
+      : node.type === "Literal" && typeof node.value === "string"
+        ? [[node.value, false]]
+        : [];
+  return texts.flatMap(([text, isSql]) => namesIn(text, isSql).map((name) => ({ name, start: node.start })));
+}
+
+const isPrivate = (name) => wordsOf(name).some((word) => privateWords.has(word));
+
+/** Rejects private words in keys of objects, SQL, addresses and storage keys; tests may name anything. */
+export function checkTexts(tree, sources) {
+  const problems = [];
+  for (const [path, { program, lineOf }] of sources) {
+    if (/\.test\.|\/test\/|^(e2e|tools)\//.test(path) || formerNames.test(path)) continue;
+    walk(program, (node) => {
+      for (const { name, start } of writtenBy(node)) {
+        if (!/^\w+$/.test(name) || allowedTexts.has(name) || allowedNames.get(path)?.includes(name)) continue;
+        if (isPrivate(name))
+          problems.push(`${path}:${lineOf(start)} writes ${name}, which has a private word`);
+      }
+    });
+  }
+  for (const [path, text] of tree) {
+    if (!/^server\/schema\/.*\.sql$/.test(path)) continue;
+    for (const [index, line] of text.split("\n").entries())
+      for (const name of namesIn(line.replace(/--.*/, ""), true))
+        if (isPrivate(name) && !allowedTexts.has(name))
+          problems.push(`${path}:${index + 1} writes ${name}, which has a private word`);
+  }
+  return problems;
 }
 
 const wordsOf = (name) =>

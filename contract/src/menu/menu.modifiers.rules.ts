@@ -36,10 +36,10 @@ export function effectOf(modifier: OfferedModifier, group: ModifierGroup): Modif
   const { price, removes, adds } = modifier;
   const isPriced = Number(price) > 0;
   const products = removes.map(fold);
-  const isNamedAlike = namesOf(modifier).some((name) => products.includes(fold(name)));
+  const isNamedAsProduct = namesOf(modifier).some((name) => products.includes(fold(name)));
   const isGroupOfRemovals = namesOf(group).some((name) => leavesOut.test(fold(name)));
   const isRemoval = products.length > 0 && !adds && !isPriced;
-  if (isRemoval && (isNamedAlike || isGroupOfRemovals)) return "remove";
+  if (isRemoval && (isNamedAsProduct || isGroupOfRemovals)) return "remove";
   if (namesOf(modifier).some((name) => extraWord.test(name))) return "add";
   // Oat milk replaces milk, or exactly one size or doneness is required.
   if (products.length > 0 || (group.minChoices > 0 && group.maxChoices === 1)) return "choice";

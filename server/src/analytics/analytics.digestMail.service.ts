@@ -126,7 +126,7 @@ function digestMessage(
     rows: rowsOf(digest, formats),
     box: { title: text.boxTitle, lines: boxLines(digest, formats) },
     button: text.button,
-    link: `${publicUrl}/analytics/digest?venue=${location.id}&week=${week}`,
+    link: `${publicUrl}/analytics/digest?locationId=${location.id}&week=${week}`,
     hint: text.hint,
     notes: [text.footer(organization)],
   });

@@ -98,7 +98,7 @@ test("mails the week once on Monday at eight, in the language of each owner", as
   const mailOf = (email: string | null) => post.mails.find(({ to }) => to?.[0]?.address === email);
   const [en, me] = [mailOf(english.email), mailOf(montenegrin.email)];
   expect(en?.subject).toMatch(/^Stara varoš: .*\d/);
-  const link = `/analytics/digest?venue=${location.locationId}&week=${lastWeek}`;
+  const link = `/analytics/digest?locationId=${location.locationId}&week=${lastWeek}`;
   const day = (language: string) =>
     new Intl.DateTimeFormat(language, { day: "numeric", month: "long", timeZone: "UTC" }).format(
       new Date(friday),

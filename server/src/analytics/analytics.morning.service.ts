@@ -113,7 +113,7 @@ async function sendMorningReport(db: Db, env: Env, owned: OwnedLocation, now: Da
   const [against] = comparedDates(day, day, "weekday");
   for (const { email, language } of await store.listReaders(db, owned)) {
     const { subject, compared, button, note } = texts[language];
-    const link = `${env.PUBLIC_URL}/analytics?venue=${owned}&period=range&from=${day}&to=${day}`;
+    const link = `${env.PUBLIC_URL}/analytics?locationId=${owned}&period=range&from=${day}&to=${day}`;
     const message = linesMessage({
       language,
       to: email,

@@ -70,7 +70,7 @@ test("mails the report of the day before once, in five lines and the reader's la
   // In this order: the comparison, the figures, then the link.
   expect(mail?.html).toMatch(/U odnosu na:[^]*Prihod: 30,00\u00a0€[^]*Napojnice:[^]*Otvori izvještaj/);
   expect(mail?.text).toContain(
-    `/analytics?venue=${location.locationId}&period=range&from=${yesterday}&to=${yesterday}`,
+    `/analytics?locationId=${location.locationId}&period=range&from=${yesterday}&to=${yesterday}`,
   );
   expect(await queued()).toHaveLength(1);
 });

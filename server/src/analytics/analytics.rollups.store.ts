@@ -180,25 +180,25 @@ export function daysOf(scope: RollupScope, { firstDate, lastDate, before, isWhol
     where location_id = ${scope.location} and business_date = any(array(select business_date from days where ${which}))`;
   const rollupOf = (kind: RollupKind) =>
     kind === "items"
-      ? sql`${rolledUp("weekly_item_rollups", kind, sql`in_week`)} union all ${rolledUp("item_rollups", kind, sql`is_kept and not in_week`)}`
-      : rolledUp(rollupTables[kind], kind, sql`is_kept`);
+      ? sql`${rolledUp("weekly_item_rollups", kind, sql`in_week`)} union all ${rolledUp("item_rollups", kind, sql`is_rolled_up and not in_week`)}`
+      : rolledUp(rollupTables[kind], kind, sql`is_rolled_up`);
   const read = (kind: RollupKind) => sql`${sql.raw(`day_${kind}`)} as (
     select f.* from (${rollupOf(kind)} union all select ${scope.location}::uuid, f.* from (${rollupQueries[kind]}) f) f
     where f.business_date >= ${firstDate}::date - ${kind === "tables" ? 1 : 0}::int)`;
   return sql`
     days as materialized (
-      select d.*, 7 = count(*) filter (where business_date >= ${firstDate}::date and (is_kept or not is_there))
+      select d.*, 7 = count(*) filter (where business_date >= ${firstDate}::date and (is_rolled_up or not is_there))
         over (partition by date_trunc('week', business_date)) as in_week
       from (select d.day as business_date, k.is_there is not null as is_there,
         k.is_there is not null and (${isWhole} or d.day < ${lastDate}::date)
-          and not exists (select from dirty_days s where s.location_id = ${scope.location} and s.business_date = d.day) as is_kept,
+          and not exists (select from dirty_days s where s.location_id = ${scope.location} and s.business_date = d.day) as is_rolled_up,
         (d.day + l.business_day_start) at time zone ${scope.timezone} as starts_at,
         (d.day + 1 + l.business_day_start) at time zone ${scope.timezone} as ends_at
       from (select ${firstDate}::date - 1 + n as day
         from generate_series(0, ${lastDate}::date - ${firstDate}::date + 1) n) d
       join locations l on l.id = ${scope.location}
       left join lateral (select true as is_there from daily_rollups k where k.location_id = ${scope.location} and k.business_date = d.day limit 1) k on true) d),
-    ${sources(scope, sql`array(select business_date from days where not is_kept)`, before)},
+    ${sources(scope, sql`array(select business_date from days where not is_rolled_up)`, before)},
     ${sql.join(rollupKinds.map(read))}`;
 }
 

@@ -88,7 +88,7 @@ function trendOf(bounds: Drawn, location: Location, { current, previous, rest }:
   const keyOf = isHourly
     ? (bucket: store.Bucket) => String(bucket.hour)
     : (bucket: store.Bucket) => bucket.date;
-  const [now1, before] = [gather(current, keyOf, decimals), gather(previous, keyOf, decimals)];
+  const [presentOf, before] = [gather(current, keyOf, decimals), gather(previous, keyOf, decimals)];
   const after = gather(rest ?? [], keyOf, decimals);
   const stepsOf = (first: string, last: string) =>
     isHourly ? businessHours(location.businessDayStart).map(String) : datesBetween(first, last);
@@ -102,7 +102,7 @@ function trendOf(bounds: Drawn, location: Location, { current, previous, rest }:
     const whole = compared === undefined ? undefined : (isRest ? after : before)(compared);
     return {
       step,
-      ...now1(step),
+      ...presentOf(step),
       previousOrders,
       previousRevenueAmount,
       previousWholeAmount: whole?.revenueAmount ?? null,

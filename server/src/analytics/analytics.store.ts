@@ -96,13 +96,13 @@ const soldItems = sql`sold_items as materialized (
   from day_items group by 1)`;
 
 /** Rounded once, so that the result does not depend on the grouping of rows. */
-const goodsTogether = (
+const goodsSums = (
   cash: Cash,
 ) => sql`coalesce(sum(f.quantity), 0)::int as quantity, ${cash("f.sales")} as "salesAmount",
   ${cash("f.net_sales")} as "netAmount", ${cash("f.cost")} as "costAmount", coalesce(sum(f.costed), 0)::int as "costedQuantity"`;
 
 const goodsParts = (cash: Cash, each: Cash, location: OwnedLocation) => ({
-  sold: sql`(select row_to_json(r) from (select ${goodsTogether(cash)} from sold_items f) r)`,
+  sold: sql`(select row_to_json(r) from (select ${goodsSums(cash)} from sold_items f) r)`,
   kitchen: sql`(select row_to_json(r) from (select coalesce(sum(made_lines), 0)::int as lines,
     ${whole("sum(made_seconds) / nullif(sum(made_lines), 0)")} as "averageMinutes" from sold_items) r)`,
   items:
@@ -116,7 +116,7 @@ const goodsParts = (cash: Cash, each: Cash, location: OwnedLocation) => ({
   categories:
     list(sql`select c.id as "categoryId", ${name("en")} as "nameEn", ${name("me")} as "nameMe", s.quantity, s."salesAmount",
         s."netAmount", s."costAmount", s."costedQuantity" from (
-        select m.category_id, ${goodsTogether(cash)}, sum(f.sales) as sales
+        select m.category_id, ${goodsSums(cash)}, sum(f.sales) as sales
         from sold_items f join menu_items m on m.location_id = ${location} and m.id = f.menu_item_id group by 1) s
       join menu_categories c on c.location_id = ${location} and c.id = s.category_id order by s.sales desc, c.id`),
 });

@@ -14,7 +14,7 @@ export async function run(pool: pg.Pool, language: Language = "en"): Promise<voi
   const db = createDb(pool);
   const { rows } = await pool.query("select 1 from organizations limit 1");
   if (rows.length > 0) {
-    console.log("The store is not empty; the demo venue is made on an empty one only.");
+    console.log("The store is not empty; the demo organization is made on an empty one only.");
     return;
   }
   const startedAt = Date.now();
@@ -22,7 +22,7 @@ export async function run(pool: pg.Pool, language: Language = "en"): Promise<voi
   const deps = { env: loadEnv(), now: new Date(), language };
   await runAsLongTask(() => db.transaction().execute((trx) => createDemo({ db: trx, ...deps })));
   console.log(
-    `The demo venue is ready after ${((Date.now() - startedAt) / 1000).toFixed(1)} s. Sign in as ${owner.email},`,
+    `The demo organization is ready after ${((Date.now() - startedAt) / 1000).toFixed(1)} s. Sign in as ${owner.email},`,
   );
   console.log(
     `or as staff: ${workers.map(({ username, pin, role }) => `${username} ${pin} (${role})`).join(", ")}.`,

@@ -113,12 +113,12 @@ export async function takePortions(
 ): Promise<string[]> {
   if (lines.length === 0) return [];
   const { rows } = await sql<{ id: string }>`
-    with wanted as (select "menuItemId" as id, sum(quantity)::int as quantity
+    with ordered as (select "menuItemId" as id, sum(quantity)::int as quantity
       from json_to_recordset(${JSON.stringify(lines)}::json) as line ("menuItemId" uuid, quantity integer) group by 1),
-    taken as (update menu_items m set quantity = greatest(m.quantity - w.quantity, 0) from wanted w
+    taken as (update menu_items m set quantity = greatest(m.quantity - w.quantity, 0) from ordered w
       where m.id = w.id and m.location_id = ${location} and (m.quantity >= w.quantity or ${isPast}::boolean)
       returning m.id)
-    select w.id from wanted w join menu_items m on m.id = w.id
+    select w.id from ordered w join menu_items m on m.id = w.id
     where m.location_id = ${location} and m.quantity is not null
       and not exists (select from taken t where t.id = w.id)`.execute(db);
   return rows.map(({ id }) => id);

@@ -94,8 +94,8 @@ export async function rememberPaper(
 /** Returns whether all of the content was printed before. */
 export async function isPrinted(db: Db, location: OwnedLocation, marks: readonly string[]): Promise<boolean> {
   const { rows } = await sql`
-    select from unnest(${marks}::text[]) wanted
-    where not exists (select from printed_documents where location_id = ${location} and mark = md5(wanted)::uuid)
+    select from unnest(${marks}::text[]) mark_text
+    where not exists (select from printed_documents where location_id = ${location} and mark = md5(mark_text)::uuid)
     limit 1`.execute(db);
   return rows.length === 0 && marks.length > 0;
 }

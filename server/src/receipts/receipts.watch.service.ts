@@ -66,7 +66,7 @@ async function tellOwners(db: Db, env: Env, location: store.UnconfirmedLocation,
       ...(location.rejected > 0 ? [rejected(location.rejected)] : []),
     ];
     const subject = waiting(location.name, location.waiting + location.rejected);
-    const link = `${env.PUBLIC_URL}/receipts?venue=${location.id}`;
+    const link = `${env.PUBLIC_URL}/receipts?locationId=${location.id}`;
     const message = linesMessage({
       language,
       to: email,

@@ -16,13 +16,13 @@ async function bill(fields: { discountPercentage?: string; quantity?: number } =
   const body = { locationId: location.locationId, items, ...rest };
   const order = await location.api.orders.createWithItems({ body });
   const params = { id: order.id };
-  return { venue: location, order, params, orders: location.api.orders, lineId: order.items[0]?.id ?? "" };
+  return { location, order, params, orders: location.api.orders, lineId: order.items[0]?.id ?? "" };
 }
 
 const from = { subjectName: "#001", ip: "127.0.0.1", actorName: "Ana Đukić", locationName: "Stara varoš" };
 
 test("records nothing of ordinary service", async () => {
-  const { venue: location, params, orders, lineId } = await bill();
+  const { location, params, orders, lineId } = await bill();
 
   await orders.update({ params, body: { status: "preparing" } });
   await orders.updateItem({ params: { itemId: lineId }, body: { quantity: 4 } });
@@ -33,7 +33,7 @@ test("records nothing of ordinary service", async () => {
 });
 
 test("records a discount with its old and new value, on the order, on a line and on a new line", async () => {
-  const { venue: location, order, params, orders, lineId } = await bill({ discountPercentage: "5" });
+  const { location, order, params, orders, lineId } = await bill({ discountPercentage: "5" });
 
   await orders.update({ params, body: { discountPercentage: "20" } });
   await orders.updateItem({ params: { itemId: lineId }, body: { discountPercentage: "50" } });
@@ -70,7 +70,7 @@ test("records a discount with its old and new value, on the order, on a line and
 });
 
 test("records unpaid lines that the kitchen started with their stock decision", async () => {
-  const { venue: location, params, orders, lineId } = await bill();
+  const { location, params, orders, lineId } = await bill();
   await orders.update({ params, body: { status: "preparing" } });
 
   const lowered = { quantity: 2, reason: "Burnt", stock: "wasted" } as const;
@@ -103,7 +103,7 @@ test("records unpaid lines that the kitchen started with their stock decision", 
 });
 
 test("records refunds, reopening, on account and cancelling with money", async () => {
-  const { venue: location, params, orders } = await bill();
+  const { location, params, orders } = await bill();
   await orders.update({ params, body: { status: "served" } });
   await orders.takePayment({ params, body: { method: "cash", handedAmount: "30.00", complete: true } });
   await orders.update({ params, body: { status: "served", reason: "Wrong table" } });

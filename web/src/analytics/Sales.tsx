@@ -29,7 +29,7 @@ function EveryLocation({ reportQuery }: { reportQuery: ReportQuery }) {
   if (!data) return <SkeletonLines count={4} />;
   return data.totals.map((total) => {
     const rows = data.items.filter(({ currencyCode }) => currencyCode === total.currencyCode);
-    const together = { ...total, locationId: "", averageAmount: null };
+    const sum = { ...total, locationId: "", averageAmount: null };
     return (
       <ReportTable
         key={total.currencyCode}
@@ -38,12 +38,12 @@ function EveryLocation({ reportQuery }: { reportQuery: ReportQuery }) {
           head: ["location", "orders", "revenue", "before", "average"],
           currency: total.currencyCode,
           file: `locations-${reportQuery.from}-${reportQuery.to}-${total.currencyCode}.csv`,
-          rows: [...rows, together].map((row) => ({
+          rows: [...rows, sum].map((row) => ({
             key: row.locationId,
             isTotal: !("name" in row),
             to:
               "name" in row
-                ? ordersOf(reportQuery.from, reportQuery.to, { venue: row.locationId })
+                ? ordersOf(reportQuery.from, reportQuery.to, { locationId: row.locationId })
                 : undefined,
             cells: [
               {

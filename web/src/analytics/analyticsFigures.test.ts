@@ -106,7 +106,7 @@ test("the largest dots keep their labels on overlap, and beyond forty the smalle
     { days: 1, popularFrom: 1, richFrom: "1" },
     { width: 4000, height: 2000 },
   );
-  const together = placeDishes(
+  const placed = placeDishes(
     rows.map((row) => ({ ...row, quantity: 100, contributionAmount: "5.00" })),
     { days: 1, popularFrom: 1, richFrom: "1" },
     { width: 760, height: 620 },
@@ -114,7 +114,7 @@ test("the largest dots keep their labels on overlap, and beyond forty the smalle
 
   expect(points.slice(40).some(({ isNamed }) => isNamed)).toBe(false);
   expect(points.filter(({ isNamed }) => isNamed).length).toBeGreaterThan(30);
-  expect(together.points.flatMap(({ isNamed }, index) => (isNamed ? index : []))[0] ?? 0).toBe(0);
+  expect(placed.points.flatMap(({ isNamed }, index) => (isNamed ? index : []))[0] ?? 0).toBe(0);
 });
 
 test("largest takes the first of several, leader needs a single maximum, both ignore 0 and less", () => {

@@ -81,7 +81,7 @@ function roundTicks(lowest: number, highest: number, maxTicks: number): number[]
 const perDayTicks = [0, 0.1, 0.2, 0.5, 1, 2, 4, 6, 8, 10, 15, 20, 30, 50, 75, 100, 150, 200, 300, 500, 1000];
 
 /** Returns the ticks that are at least `distance` apart. */
-function apart(ticks: readonly Tick[], distance: number): Tick[] {
+function spacedTicks(ticks: readonly Tick[], distance: number): Tick[] {
   return ticks.reduce<Tick[]>((spaced, tick) => {
     const last = spaced.at(-1);
     return last && tick.at - last.at < distance ? spaced : [...spaced, tick];
@@ -157,7 +157,7 @@ export function placeDishes<D extends Dish>(
     .toSorted((a, b) => b.radius - a.radius || a.x - b.x);
   const xTicks = perDayTicks.filter((value) => value <= maxPerDay).map((value) => ({ at: x(value), value }));
   const yTicks = roundTicks(lowest, highest, 7).map((value) => ({ at: y(value), value }));
-  return { box, split, points: namesOf(points, box, split), xTicks: apart(xTicks, 36), yTicks };
+  return { box, split, points: namesOf(points, box, split), xTicks: spacedTicks(xTicks, 36), yTicks };
 }
 
 /** Moves a dish near a limit clear of it, into the field of its class. */

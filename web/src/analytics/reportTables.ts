@@ -213,7 +213,7 @@ export type ReportTableOf = TableOf & { currency: string; file: string };
 const isAddedUp = (kind: TableName) => !["reasons", "times", "categories"].includes(kind);
 
 /** Returns the total of a column; empty if a value is unknown or not numeric. */
-function together(cells: readonly (Cell | undefined)[]): Cell {
+function sumOf(cells: readonly (Cell | undefined)[]): Cell {
   const amounts = cells.flatMap((cell) => (cell && "money" in cell ? [cell.money] : []));
   const numbers = cells.flatMap((cell) => (cell && "number" in cell ? [cell.number] : []));
   if (amounts.length === cells.length) return { money: addedUp(amounts) };
@@ -224,7 +224,7 @@ function together(cells: readonly (Cell | undefined)[]): Cell {
 /** Adds a total row to tables with several rows. */
 function withTotal({ head, rows, ...table }: TableOf): TableOf {
   if (rows.length < 2) return { ...table, head, rows };
-  const sums = head.slice(1).map((_, index) => together(rows.map(({ cells }) => cells[index + 1])));
+  const sums = head.slice(1).map((_, index) => sumOf(rows.map(({ cells }) => cells[index + 1])));
   return { ...table, head, rows: [...rows, totalOf(sums)] };
 }
 

@@ -80,7 +80,7 @@ export function Orders() {
   if (!location.data && location.error)
     return (
       <EditorFailure
-        title={t("orders:venueFailed")}
+        title={t("orders:locationFailed")}
         error={location.error}
         onRetry={() => void location.refetch()}
       />

@@ -96,7 +96,7 @@ export const useTakePayment = (isOffline: boolean) =>
         { idempotencyKey: key },
       ),
     failed: "failed.pay",
-    queuedMessage: "keptCash",
+    queuedMessage: "queuedCash",
   });
 
 type Moving = NonNullable<Parameters<typeof api.orders.move>[0]["body"]>;

@@ -112,7 +112,7 @@ interface Writing<Input> {
   call: (input: Input, carried: Carried) => Promise<OrderDetails>;
   failed: Failed;
   /** Message for a queued write. */
-  queuedMessage?: "kept" | "keptCash";
+  queuedMessage?: "queued" | "queuedCash";
   /** Converts the change to a write that can be queued; `null` where that is not allowed. */
   write?: (input: Input) => OrderWrite | null;
   /** Alternative to `call`: before it (`error` is `null`), or after it failed. */
@@ -124,7 +124,7 @@ interface Writing<Input> {
 
 /** Performs one write to an order: optimistic where possible, rolled back with a toast on failure. */
 export function useOrderWrite<Input>(writing: Writing<Input>) {
-  const { call, write, replace, failed, expect, onDone, queuedMessage = "kept" } = writing;
+  const { call, write, replace, failed, expect, onDone, queuedMessage = "queued" } = writing;
   const { t } = useTranslation("orders");
   const client = useQueryClient();
   const showFailure = useFailureToast();

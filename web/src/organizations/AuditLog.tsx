@@ -76,7 +76,7 @@ function AuditSheet({ entry, onClose }: { entry: AuditEntry; onClose: () => void
         <span>{dateTime(at)}</span>
         {(locationName ?? ip) && <span>{[locationName, ip].filter(Boolean).join(" · ")}</span>}
       </div>
-      {changes.length === 0 && <p className="meta">{t("nothingKept")}</p>}
+      {changes.length === 0 && <p className="meta">{t("noDetails")}</p>}
       {changes.length > 0 && <Changes entry={entry} changes={changes} />}
     </Sheet>
   );

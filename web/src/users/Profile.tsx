@@ -188,7 +188,7 @@ export function Profile() {
               { label: t("fields.memberSince"), value: date(profile.memberSince) },
             ]}
           />
-          {!isUser && <p className={style.note}>{t("keptByLead")}</p>}
+          {!isUser && <p className={style.note}>{t("changedByManager")}</p>}
         </Card>
         <Card>
           <h2 className={style.cardTitle}>{t("language.title")}</h2>

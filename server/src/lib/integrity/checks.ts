@@ -64,7 +64,7 @@ export const orderChecks: readonly SqlCheck[] = [
         select k.location_id, k.business_date from daily_rollups k
         where k.location_id = any($1) and k.business_date between $2 and $3 and not exists (
           select from dirty_days s where s.location_id = k.location_id and s.business_date = k.business_date)),
-      told as (
+      recomputed as (
         select d.*, (select (count(*), coalesce(sum(o.settled_amount - o.refunded_amount), 0), coalesce(sum(o.gratuity_amount), 0))::text
             from orders o where o.location_id = d.location_id and o.business_date = d.business_date and o.status <> 'cancelled') as orders,
           (select (coalesce(sum(h.orders), 0), coalesce(sum(h.revenue), 0), coalesce(sum(h.gratuity), 0))::text
@@ -81,7 +81,7 @@ export const orderChecks: readonly SqlCheck[] = [
           (select coalesce(sum(m.amount - m.refunded), 0)
             from payment_method_rollups m where m.location_id = d.location_id and m.business_date = d.business_date) as rollup_money
         from day d)
-      select location_id, business_date as id from told
+      select location_id, business_date as id from recomputed
       where orders <> rollup_orders or lines <> rollup_lines or money <> rollup_money
       union
       select d.location_id, d.monday from (

@@ -21,7 +21,7 @@ interface Noun {
   csv?: { file: string; columns: object; leftOut: object };
 }
 
-const chosenForApp = "the venue is chosen for the whole app";
+const chosenForApp = "the location is chosen for the whole app";
 const environmentAbove = "it is chosen above the steps";
 export const inTheList = "the order is changed in the list";
 
@@ -146,7 +146,7 @@ export const nouns: Readonly<Record<string, Noun>> = {
       weeklyMail: "it is a switch of the settings",
       language: "it is changed where the app is set up",
       theme: "it is changed where the app is set up",
-      locationId: "it follows the venue that is open",
+      locationId: "it follows the location that is open",
     },
   },
   picture: {

@@ -64,7 +64,7 @@ describe("prefetch addresses of the next load", () => {
     await fetchText("/v1/workers");
 
     const [[page, addresses] = []] = Object.entries<string[]>(
-      JSON.parse(localStorage.getItem("askedFirst") ?? "{}"),
+      JSON.parse(localStorage.getItem("firstRequests") ?? "{}"),
     );
     expect(page).not.toBe("");
     expect(addresses).toContain("/v1/orders");

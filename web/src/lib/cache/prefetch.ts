@@ -13,7 +13,7 @@ declare global {
  */
 type RequestsByPage = Record<string, string[]>;
 
-const key = "askedFirst";
+const key = "firstRequests";
 const firstLoadMs = 10_000;
 /** Maximum age of a prefetched reply in ms. */
 const freshMs = 10_000;

@@ -35,8 +35,8 @@ export function CategoryMove({ category, others, onClose, onMove }: CategoryMove
   if (others.length === 0) {
     return (
       <InUseDialog
-        title={t("keptTitle", { name: category.name })}
-        text={t("keptText", { count: category.itemCount })}
+        title={t("notEmptyTitle", { name: category.name })}
+        text={t("notEmptyText", { count: category.itemCount })}
         actions={
           <LinkButton to="/menu/categories/add" variant="primary">
             {t("addCategory")}

@@ -21,7 +21,7 @@ interface TileBlockProps {
 }
 
 /** Compares only the counts of the block's own tiles, so that a tap renders one block again. */
-const isDrawnAlike = (before: TileBlockProps, now: TileBlockProps): boolean =>
+const areTilesEqual = (before: TileBlockProps, now: TileBlockProps): boolean =>
   before.tiles === now.tiles &&
   before.currency === now.currency &&
   before.opensSheet === now.opensSheet &&
@@ -48,7 +48,7 @@ const TileBlock = memo(function TileBlock({ tiles, counts, currency, ...actions 
       ))}
     </div>
   );
-}, isDrawnAlike);
+}, areTilesEqual);
 
 /** Divisible by every column count from two to six, so that all blocks but the last have full rows. */
 const maxInBlock = 60;

@@ -97,6 +97,10 @@ export function OrderAdd() {
   if (location.data && isLoaded) return <NewOrder key={locationId} location={location.data} />;
   if (!location.error) return <EditorWaiting />;
   return (
-    <EditorFailure title={t("venueFailed")} error={location.error} onRetry={() => void location.refetch()} />
+    <EditorFailure
+      title={t("locationFailed")}
+      error={location.error}
+      onRetry={() => void location.refetch()}
+    />
   );
 }

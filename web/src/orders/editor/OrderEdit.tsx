@@ -111,6 +111,6 @@ export function OrderEdit() {
   if (!error) return <EditorWaiting />;
   const retry = () => void Promise.all([order.refetch(), location.refetch()]);
   return (
-    <EditorFailure title={t(order.error ? "loadFailed" : "venueFailed")} error={error} onRetry={retry} />
+    <EditorFailure title={t(order.error ? "loadFailed" : "locationFailed")} error={error} onRetry={retry} />
   );
 }

@@ -53,7 +53,7 @@ export function useSend({ slot, failed, call, onSent }: Sending) {
       const { order, isWaiting } = await call(attempt, () => void saveDraft(slot, attempt));
       void dropDraft(slot);
       const number = numberText(order.number);
-      if (isWaiting) toast.info(t("kept", { number }));
+      if (isWaiting) toast.info(t("queued", { number }));
       else {
         refreshAfter(client, order);
         toast.success(t("sent", { count: pieces(attempt.lines), number }));

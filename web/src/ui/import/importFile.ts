@@ -51,8 +51,8 @@ export async function readTableText(file: File, codePage?: CodePage) {
   const refused = refusals[kind];
   if (refused) throw new FileRefusal(refused);
   if (kind === "text") return { ...decodeText(bytes, codePage), sheet: null };
-  const { readWorkbookApart } = await import("./workbookReader.ts");
-  const { csv: text, sheet } = await readWorkbookApart(bytes);
+  const { readWorkbookInWorker } = await import("./workbookReader.ts");
+  const { csv: text, sheet } = await readWorkbookInWorker(bytes);
   return { text, encoding: null, isGuess: false, sheet };
 }
 

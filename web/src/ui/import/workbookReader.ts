@@ -3,7 +3,7 @@ import type { WorkbookText } from "./workbook.ts";
 import type { WorkbookAnswer } from "./workbookWorker.ts";
 
 /** Reads a workbook in a Web Worker, so that the page stays usable; the bytes move there. */
-export async function readWorkbookApart(bytes: Uint8Array<ArrayBuffer>): Promise<WorkbookText> {
+export async function readWorkbookInWorker(bytes: Uint8Array<ArrayBuffer>): Promise<WorkbookText> {
   // Outside browsers, where tests run.
   if (typeof Worker === "undefined") return (await import("./workbook.ts")).readXlsx(bytes);
   const worker = new Worker(new URL("./workbookWorker.ts", import.meta.url), { type: "module" });
