@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { createWriteStream, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, cpSync, createWriteStream, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -28,6 +28,7 @@ type Options = {
   host?: string;
 };
 
+const program = "server/dist/konoba.js";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const slowestStartMs = 60_000;
 
@@ -43,15 +44,39 @@ const generousLimits = Object.fromEntries(
   ].map((name) => [name, "1000000"]),
 );
 
+const newFolder = () => mkdtempSync(join(tmpdir(), "konoba-e2e-"));
+
+/** Creates a migrated store that servers copy (`KONOBA_STORE`), in place of migrating one each; returns its folder. */
+export async function createStore(): Promise<string> {
+  const folder = newFolder();
+  const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: "" };
+  const child = spawn(process.execPath, [program, "db", "migrate"], { cwd: root, env, stdio: "ignore" });
+  const [code] = await once(child, "exit");
+  if (code !== 0) throw new Error(`The store in ${folder} was not migrated.`);
+  return folder;
+}
+
+function copyStore(): string {
+  const folder = newFolder();
+  const store = process.env.KONOBA_STORE;
+  if (store) {
+    const copy = join(folder, "postgres");
+    cpSync(join(store, "postgres"), copy, { recursive: true });
+    // PostgreSQL serves no folder that others may read.
+    chmodSync(copy, 0o700);
+  }
+  return folder;
+}
+
 /** Starts the built server (`npm run build`) on a free port and waits until it is ready. */
 export async function startKonoba(options: Options = {}): Promise<Konoba> {
-  const dataFolder = options.dataFolder ?? mkdtempSync(join(tmpdir(), "konoba-e2e-"));
+  const dataFolder = options.dataFolder ?? copyStore();
   const port = options.port ?? (await freePort());
   const url = `http://${options.host ?? "127.0.0.1"}:${port}`;
   const outboxFile = join(dataFolder, "outbox.jsonl");
   const settings = { NODE_ENV: "development", HOST: "127.0.0.1", PORT: String(port), PUBLIC_URL: url };
   const places = { DATA_DIR: dataFolder, OUTBOX_FILE: outboxFile, DATABASE_URL: "" };
-  const child = spawn(process.execPath, [join(root, "server/dist/konoba.js"), "serve"], {
+  const child = spawn(process.execPath, [program, "serve"], {
     cwd: root,
     env: {
       ...process.env,

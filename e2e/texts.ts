@@ -16,6 +16,10 @@ export function journeyLanguages(file: string): readonly Language[] {
   return languages.filter((_, index) => index === sum % languages.length);
 }
 
+/** Returns the sizes a test runs at: every second of a list in order, or all in a whole run. */
+export const sampleSizes = <const Size>(sizes: readonly Size[]): readonly Size[] =>
+  sizes.filter((_, index) => isWhole || index % 2 === 0);
+
 type Texts = { [key: string]: string | Texts };
 type Values = Record<string, string | number>;
 export type Translate = (key: string, values?: Values) => string;
@@ -32,7 +36,12 @@ const flat = (texts: Texts, prefix: string): [string, string][] =>
     typeof text === "string" ? [[idOf(prefix, key), text]] : flat(text, `${idOf(prefix, key)}.`),
   );
 
-function readTexts(language: Language): Record<string, string> {
+/** Texts of each language, read once per process: every file of tests needs these hundreds of files. */
+const textsRead: Partial<Record<Language, Record<string, string>>> = {};
+
+const readTexts = (language: Language) => (textsRead[language] ??= parseTexts(language));
+
+function parseTexts(language: Language): Record<string, string> {
   const ending = `.${language}.json`;
   const files = readdirSync(sources, { recursive: true, encoding: "utf8" }).filter((file) =>
     file.endsWith(ending),
