@@ -2,12 +2,12 @@ import { expect, test, type Page } from "@playwright/test";
 import { request, becomeOwner } from "./members.ts";
 import { countWaiting } from "./pages.ts";
 import { createTestLocation } from "./testLocation.ts";
-import { languages, textsOf } from "./texts.ts";
+import { journeyLanguages, textsOf } from "./texts.ts";
 
 const firstOf = async (page: Page, path: string) =>
   (await request<{ items: { id: string }[] }>(page, "GET", path)).items[0]?.id ?? "";
 
-for (const language of languages) {
+for (const language of journeyLanguages(import.meta.filename)) {
   const t = textsOf(language);
   const column = (page: Page, status: string) =>
     page.getByRole("region", { name: t(`orders:status.${status}`), exact: true });

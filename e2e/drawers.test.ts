@@ -2,7 +2,7 @@ import { expect, test, type Page } from "@playwright/test";
 import { request, becomeOwner } from "./members.ts";
 import { beyondPaper } from "./paper.ts";
 import { createTestLocation, type TestLocation } from "./testLocation.ts";
-import { languages, textsOf, type Language } from "./texts.ts";
+import { journeyLanguages, textsOf, type Language } from "./texts.ts";
 
 test.use({ actionTimeout: 15_000 });
 test.setTimeout(120_000);
@@ -24,7 +24,7 @@ async function sell(page: Page, { locationId }: TestLocation, handedAmount: stri
 
 const amountIn = (language: Language, value: string) => (language === "en" ? value : value.replace(".", ","));
 
-for (const language of languages) {
+for (const language of journeyLanguages(import.meta.filename)) {
   const t = textsOf(language);
   const say = (key: string, values?: Parameters<typeof t>[1]) => t(`drawers:${key}`, values);
 

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { request } from "./members.ts";
-import { languages, textsOf } from "./texts.ts";
+import { journeyLanguages, textsOf } from "./texts.ts";
 import { dish, furnish, type Row } from "./tills.ts";
 
 test.use({ viewport: { width: 1366, height: 768 } });
@@ -43,13 +43,13 @@ async function dishesOf(page: Page, locationId: string): Promise<string[][]> {
 /** Files of the page by what is there when the keys are typed. */
 const held = {
   "the first script": /\/assets\/index-.*\.js/,
-  "the frame": /\/assets\/frame-.*\.js/,
+  "the frame of the page": /\/assets\/frame-.*\.js/,
   "the editor": /\/assets\/Order(Add|Edit)-.*\.js/,
-  "the menu": /\/v1\/menu\/board/,
+  "the dishes": /\/v1\/menu\/board/,
 };
 
-for (const language of languages)
-  for (const [what, files] of Object.entries(held))
+for (const [what, files] of Object.entries(held))
+  for (const language of journeyLanguages(what))
     test(`what is typed at a till before ${what} is there is searched, added, sent and paid (${language})`, async ({
       page,
     }) => {
@@ -72,7 +72,11 @@ for (const language of languages)
 
 test("an early slash and name are in the search, and Ctrl+Enter sends what Enter added", async ({ page }) => {
   const { locationId, tableIds } = await furnish(page);
-  const arrive = await openHeld(page, `/orders/add?tableId=${tableIds[0]}&lng=en`, held["the frame"]);
+  const arrive = await openHeld(
+    page,
+    `/orders/add?tableId=${tableIds[0]}&lng=en`,
+    held["the frame of the page"],
+  );
   await page.keyboard.press("/");
   await page.keyboard.type("Dish 3");
   await page.keyboard.press("Enter");

@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { addLocation, request, becomeOwner } from "./members.ts";
-import { textsOf } from "./texts.ts";
+import { sampleSizes, textsOf } from "./texts.ts";
 
 test.use({ actionTimeout: 15_000 });
 test.setTimeout(120_000);
@@ -167,11 +167,11 @@ test("two quick taps on dishes with choices open both sheets, one after the othe
   await expect(ticketLine(page, "Trout.*Well done")).toBeVisible();
 });
 
-for (const [width, height] of [
+for (const [width, height] of sampleSizes([
   [1180, 820],
   [1366, 768],
   [1440, 900],
-] as const) {
+])) {
   test(`${width} px: the search is fully visible, tiles form three columns, the newest line is visible`, async ({
     page,
   }) => {

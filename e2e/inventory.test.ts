@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { addLocation, becomeOwner, request } from "./members.ts";
-import { textsOf } from "./texts.ts";
+import { journeyLanguages, textsOf } from "./texts.ts";
 
 test.setTimeout(120_000);
 
@@ -10,7 +10,7 @@ interface Row {
 
 const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-for (const language of ["en", "me"] as const) {
+for (const language of journeyLanguages(import.meta.filename)) {
   const t = textsOf(language);
   test(`a product is one row with its batches inside, and is counted on a phone: ${language}`, async ({
     page,

@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { request } from "./members.ts";
-import { languages, textsOf } from "./texts.ts";
+import { journeyLanguages, textsOf } from "./texts.ts";
 import { furnish, type Row } from "./tills.ts";
 
 test.setTimeout(120_000);
@@ -44,7 +44,7 @@ const cutTexts = (part: Locator) =>
       texts.filter((text) => text.scrollWidth > text.clientWidth + 1).map(({ textContent }) => textContent),
     );
 
-for (const language of languages)
+for (const language of journeyLanguages(import.meta.filename))
   test(`with eleven tickets every size shows tickets and counts exactly those it does not show (${language})`, async ({
     page,
   }) => {

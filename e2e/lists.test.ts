@@ -33,8 +33,11 @@ test("a forbidden list shows no number of rows", async ({ page }) => {
         ? route.continue()
         : route.fulfill({ status: 403, json: refusal }),
   );
+  const waiting = countWaiting(page);
+  await page.goto("/nowhere");
+  await expect(page.getByRole("progressbar")).toHaveCount(0);
   for (const path of lists.filter((each) => each !== "/settings/audit")) {
-    await page.goto(path);
+    await navigate(page, path, waiting);
     await expect(page.locator("h1")).toBeVisible();
     await expect(page.getByRole("progressbar")).toHaveCount(0);
     await expect.soft(page.locator("h1 + *"), path).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { addLocation, request, becomeOwner } from "./members.ts";
-import { languages, textsOf } from "./texts.ts";
+import { journeyLanguages, textsOf } from "./texts.ts";
 
 test.use({ actionTimeout: 15_000 });
 
@@ -36,7 +36,7 @@ async function addDish(page: Page, locationId: string): Promise<string> {
   return (await request<{ id: string }>(page, "POST", "/menu/items", dish)).id;
 }
 
-for (const language of languages) {
+for (const language of journeyLanguages(import.meta.filename)) {
   const t = textsOf(language);
 
   test(`a new order plays a sound and starts with the person's preferences (${language})`, async ({

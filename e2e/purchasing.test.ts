@@ -1,6 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { addLocation, becomeOwner, request } from "./members.ts";
-import { languages, textsOf, type Translate } from "./texts.ts";
+import { journeyLanguages, textsOf, type Translate } from "./texts.ts";
 
 test.use({ actionTimeout: 15_000 });
 test.setTimeout(120_000);
@@ -42,7 +42,7 @@ async function addSupplier(page: Page, t: Translate): Promise<void> {
   await expect(main.getByText("Kajmak").first()).toBeVisible();
 }
 
-for (const language of languages) {
+for (const language of journeyLanguages(import.meta.filename)) {
   const t = textsOf(language);
 
   test(`what is below its level is ordered by phone and received once on a phone (${language})`, async ({

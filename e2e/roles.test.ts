@@ -175,10 +175,16 @@ const phone = { width: 390, height: 844 };
 const isOtherwise = (where: string, name: string) =>
   otherwise.some(({ path, action }) => path.test(where) && (action?.test(name) ?? true));
 
+/** Returns whether a page is compared with its view on a phone: a third of them, in a whole run all. */
+const isOnPhone = (path: string) => isWhole || screenIndex(path) % 3 === 0;
+
 /** Returns actions missing on a phone, and English texts on either. */
 async function comparePage(page: Page, path: string, waiting: () => number, englishIn: Finder) {
   const words = await page.evaluate(wordsOf);
   const actions = await page.evaluate(actionsOf, { openers: menus });
+  // Default modifier group names of a location are untranslated data.
+  const english = (texts: string[]) => englishIn([...new Set(texts)]).filter((text) => text !== "Extras");
+  if (!isOnPhone(path)) return { missing: [], english: english([...words, ...actions]) };
   await page.setViewportSize(phone);
   await isDrawn(page, waiting);
   words.push(...(await page.evaluate(wordsOf)));
@@ -187,8 +193,7 @@ async function comparePage(page: Page, path: string, waiting: () => number, engl
   await page.setViewportSize(desk);
   return {
     missing: missing.filter((name) => !onPhone.includes(name)),
-    // Default modifier group names of a location are untranslated data.
-    english: englishIn([...new Set([...words, ...actions, ...onPhone])]).filter((text) => text !== "Extras"),
+    english: english([...words, ...actions, ...onPhone]),
   };
 }
 

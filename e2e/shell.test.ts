@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { addLocation, becomeOwner } from "./members.ts";
 import { navigationEntries } from "./pages.ts";
-import { journeyLanguages, textsOf, type Translate } from "./texts.ts";
+import { journeyLanguages, sampleSizes, textsOf, type Translate } from "./texts.ts";
 
 const menuOf = (page: Page, t: Translate) => page.getByRole("navigation", { name: t("app:nav.label") });
 const locationButton = (page: Page, t: Translate, name: string) =>
@@ -162,11 +162,11 @@ test("a palette search without a match offers to create an item or product of th
   }
 });
 
-for (const [width, height] of [
-  [1366, 768],
+for (const [width, height] of sampleSizes([
   [1280, 720],
+  [1366, 768],
   [1440, 900],
-] as const)
+]))
   test(`every entry of the sidebar is visible at ${width} × ${height}`, async ({ page }) => {
     const t = textsOf("en");
     await page.setViewportSize({ width, height });

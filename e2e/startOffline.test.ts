@@ -1,12 +1,12 @@
 import { expect, test, type Page } from "@playwright/test";
 import { becomeOwner } from "./members.ts";
 import { createTestLocation, isOnDevice } from "./testLocation.ts";
-import { languages, textsOf } from "./texts.ts";
+import { journeyLanguages, textsOf, type Language } from "./texts.ts";
 
 test.setTimeout(120_000);
 
 /** Expects the words of a missing connection with a way to try again, and returns that button. */
-async function expectReason(page: Page, language: (typeof languages)[number]) {
+async function expectReason(page: Page, language: Language) {
   const t = textsOf(language);
   const notice = page.getByRole("alert");
   // Which of them depends on whether the browser knows of the lost connection, and the page its error messages.
@@ -19,7 +19,7 @@ async function expectReason(page: Page, language: (typeof languages)[number]) {
 }
 
 /** Presses "Try again" without a server, which must not leave the page, and then with one. */
-async function retry(page: Page, language: (typeof languages)[number]): Promise<void> {
+async function retry(page: Page, language: Language): Promise<void> {
   const again = await expectReason(page, language);
   await page.evaluate(() => Reflect.set(window, "isSamePage", true));
   const attempt = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/healthz"));
@@ -37,8 +37,8 @@ const lost = {
   "the frame of the signed-in pages": "frame",
 };
 
-for (const language of languages)
-  for (const [what, file] of Object.entries(lost))
+for (const [what, file] of Object.entries(lost))
+  for (const language of journeyLanguages(what))
     test(`a page that loses the connection before ${what} names the reason and reloads once the server answers (${language})`, async ({
       page,
     }) => {
@@ -106,7 +106,7 @@ for (const worker of ["allow", "block"] as const)
 test.describe("with the service worker", () => {
   test.use({ serviceWorkers: "allow" });
 
-  for (const language of languages)
+  for (const language of journeyLanguages(import.meta.filename))
     test(`a page opened offline whose code was not loaded names the reason, and opens later (${language})`, async ({
       page,
       context,

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { addLocation, request, becomeOwner } from "./members.ts";
-import { languages, textsOf, type Translate } from "./texts.ts";
+import { journeyLanguages, textsOf, type Translate } from "./texts.ts";
 
 test.use({ actionTimeout: 15_000 });
 
@@ -15,7 +15,7 @@ async function enterPin(page: Page, t: Translate, pin: string): Promise<void> {
 const goOn = (page: Page, label: string) =>
   page.getByRole("alertdialog").getByRole("button", { name: label, exact: true }).click();
 
-for (const language of languages) {
+for (const language of journeyLanguages(import.meta.filename)) {
   const t = textsOf(language);
 
   test(`a new PIN is shown once and works, and suspension ends the session at once (${language})`, async ({

@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { request } from "./members.ts";
-import { textsOf } from "./texts.ts";
+import { sampleSizes, textsOf } from "./texts.ts";
 import { dish, furnish, overlaps, type Row, type Till } from "./tills.ts";
 
 test.use({ actionTimeout: 15_000 });
@@ -147,13 +147,13 @@ const coveredBy = (message: Locator) =>
       .map((each) => each.textContent);
   });
 
-for (const [width, height] of [
+for (const [width, height] of sampleSizes([
   [390, 844],
   [820, 1180],
   [1180, 820],
   [1366, 768],
   [1440, 900],
-] as const)
+]))
   test(`${width} px: a toast is shown in its row and covers no control`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     const { tableIds } = await furnish(page);

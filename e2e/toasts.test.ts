@@ -2,11 +2,11 @@ import { expect, test, type Page } from "@playwright/test";
 import { request, becomeOwner } from "./members.ts";
 import { countWaiting, navigate } from "./pages.ts";
 import { createTestLocation } from "./testLocation.ts";
-import { textsOf } from "./texts.ts";
+import { sampleSizes, textsOf } from "./texts.ts";
 import { overlaps } from "./tills.ts";
 
 const t = textsOf("en");
-const widths = [320, 390, 820, 1180, 1366, 1440];
+const widths = sampleSizes([320, 390, 820, 1180, 1366, 1440]);
 
 /** Returns the search fields and primary buttons covered by a toast. */
 async function covered(page: Page): Promise<string[]> {

@@ -1,13 +1,13 @@
 import { expect, test } from "@playwright/test";
 import { addLocation, becomeOwner, request } from "./members.ts";
-import { languages, textsOf } from "./texts.ts";
+import { journeyLanguages, textsOf } from "./texts.ts";
 import { workbookOf } from "./workbook.ts";
 
 test.setTimeout(120_000);
 
 const mimeType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-for (const language of languages) {
+for (const language of journeyLanguages(import.meta.filename)) {
   const t = textsOf(language);
 
   test(`a menu is imported from an Excel file with sizes, which a thread of its own reads (${language})`, async ({
