@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { addresses, countWaiting, enterDemo, navigate, screenIndex, type Appearance } from "./pages.ts";
+import { test } from "./test.ts";
 import { isWhole, languages } from "./texts.ts";
 
 test.use({ baseURL: process.env.KONOBA_DEMO_URL });

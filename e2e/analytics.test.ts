@@ -1,6 +1,7 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { addLocation, becomeOwner, request } from "./members.ts";
 import { beyondPaper } from "./paper.ts";
+import { test } from "./test.ts";
 import { createTestLocation } from "./testLocation.ts";
 import { textsOf } from "./texts.ts";
 

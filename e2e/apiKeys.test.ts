@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { becomeOwner, request } from "./members.ts";
+import { test } from "./test.ts";
 import { createTestLocation } from "./testLocation.ts";
 import { journeyLanguages, textsOf } from "./texts.ts";
 

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { request, becomeOwner } from "./members.ts";
 import { countWaiting, navigate, screenPaths } from "./pages.ts";
+import { test } from "./test.ts";
 import { createTestLocation } from "./testLocation.ts";
 import { textsOf } from "./texts.ts";
 

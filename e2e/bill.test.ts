@@ -1,7 +1,8 @@
-import { expect, test, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { addLocation, request, becomeOwner } from "./members.ts";
 import { beyondPaper, sheetsOf } from "./paper.ts";
 import { typeReason } from "./reasons.ts";
+import { test } from "./test.ts";
 import { textsOf } from "./texts.ts";
 
 test.use({ actionTimeout: 15_000 });

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { request, becomeOwner } from "./members.ts";
 import { countWaiting } from "./pages.ts";
+import { test } from "./test.ts";
 import { createTestLocation } from "./testLocation.ts";
 import { journeyLanguages, textsOf } from "./texts.ts";
 

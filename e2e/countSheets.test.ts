@@ -1,5 +1,6 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { addLocation, becomeOwner, request, setSessionHint } from "./members.ts";
+import { test } from "./test.ts";
 import { pin } from "./testLocation.ts";
 import { journeyLanguages, textsOf, type Translate } from "./texts.ts";
 

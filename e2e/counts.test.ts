@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { addLocation, request, becomeOwner } from "./members.ts";
+import { test } from "./test.ts";
 
 test.setTimeout(120_000);
 

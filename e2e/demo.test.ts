@@ -1,4 +1,5 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "./test.ts";
 import { journeyLanguages, textsOf } from "./texts.ts";
 
 /** Timeout in ms: the first request writes sixty days of orders. */

@@ -1,6 +1,7 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { becomeOwner } from "./members.ts";
 import { enterDemo } from "./pages.ts";
+import { test } from "./test.ts";
 import { createTestLocation } from "./testLocation.ts";
 import { journeyLanguages, textsOf } from "./texts.ts";
 

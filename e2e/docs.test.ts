@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "./test.ts";
 import { isWhole } from "./texts.ts";
 
 test("the API page finds a route by a word and shows its parameters", async ({ page }) => {

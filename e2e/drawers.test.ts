@@ -1,6 +1,7 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { request, becomeOwner } from "./members.ts";
 import { beyondPaper } from "./paper.ts";
+import { test } from "./test.ts";
 import { createTestLocation, type TestLocation } from "./testLocation.ts";
 import { journeyLanguages, textsOf, type Language } from "./texts.ts";
 

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { becomeOwner } from "./members.ts";
 import { addresses } from "./pages.ts";
+import { saveData, test } from "./test.ts";
 import { createTestLocation } from "./testLocation.ts";
 import { isWhole, journeyLanguages, languages, textsOf } from "./texts.ts";
 
@@ -25,18 +26,11 @@ async function visit(page: Page, path: string): Promise<{ scripts: string[]; req
 }
 
 /**
- * Empties the cache for each page, and leaves out the parts that load three seconds after it (`usePreload`): on a
- * busy machine they would arrive before the page is done.
+ * Empties the cache for each page, and leaves out the parts that load three seconds after it: on a busy machine
+ * they would arrive before the page is done.
  */
 async function withoutCache(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const later = window.setTimeout.bind(window);
-    const isEarly = (ms: number | undefined) => ms === undefined || ms < 3_000;
-    Object.assign(window, {
-      setTimeout: (run: TimerHandler, ms?: number, ...values: unknown[]) =>
-        isEarly(ms) ? later(run, ms, ...values) : 0,
-    });
-  });
+  await saveData(page.context());
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Network.setCacheDisabled", { cacheDisabled: true });
 }

@@ -1,11 +1,12 @@
 import { fiscalPaper, type FiscalLine } from "@konoba/contract/receipts/receipts.paper.rules";
 import { receiptWords } from "@konoba/contract/receipts/receipts.words.rules";
-import { expect, test, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import jsqr from "jsqr";
 import { receipt1207, receipt1209 } from "../contract/test/receipt1207.ts";
 import { becomeOwner, request } from "./members.ts";
 import { beyondPaper, sheetsOf } from "./paper.ts";
 import { pixelsOf } from "./pixels.ts";
+import { test } from "./test.ts";
 import { createTestLocation } from "./testLocation.ts";
 import { journeyLanguages, textsOf } from "./texts.ts";
 

@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { request } from "./members.ts";
 import {
   addresses,
@@ -9,6 +9,7 @@ import {
   screenIndex,
   type Appearance,
 } from "./pages.ts";
+import { test } from "./test.ts";
 import { isWhole, textsOf } from "./texts.ts";
 
 test.use({ baseURL: process.env.KONOBA_DEMO_URL, hasTouch: true, isMobile: true });

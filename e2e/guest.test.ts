@@ -1,7 +1,8 @@
-import { expect, test, type Browser, type Page } from "@playwright/test";
+import { expect, type Browser, type Page } from "@playwright/test";
 import { fallbackFonts, findFont, withOnlyFont } from "./fonts.ts";
 import { becomeOwner, request } from "./members.ts";
 import { watchMoves } from "./pages.ts";
+import { test } from "./test.ts";
 import { createTestLocation } from "./testLocation.ts";
 import { languages } from "./texts.ts";
 

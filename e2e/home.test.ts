@@ -1,6 +1,7 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { addLocation, request, becomeOwner, setSessionHint } from "./members.ts";
 import { watchMoves } from "./pages.ts";
+import { test } from "./test.ts";
 import { beginDay, createTestLocation, pin } from "./testLocation.ts";
 import { textsOf } from "./texts.ts";
 

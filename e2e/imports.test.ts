@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { addLocation, request, becomeOwner } from "./members.ts";
+import { test } from "./test.ts";
 import { journeyLanguages, textsOf } from "./texts.ts";
 
 /**

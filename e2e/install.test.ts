@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { becomeOwner } from "./members.ts";
+import { test } from "./test.ts";
 import { isOnDevice, createTestLocation } from "./testLocation.ts";
 import { textsOf } from "./texts.ts";
 

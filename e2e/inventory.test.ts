@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { addLocation, becomeOwner, request } from "./members.ts";
+import { test } from "./test.ts";
 import { journeyLanguages, textsOf } from "./texts.ts";
 
 test.setTimeout(120_000);

@@ -1,5 +1,6 @@
-import { expect, test, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { request } from "./members.ts";
+import { test } from "./test.ts";
 import { journeyLanguages, textsOf } from "./texts.ts";
 import { furnish, type Row } from "./tills.ts";
 

@@ -1,7 +1,8 @@
 import { once } from "node:events";
 import { createServer, type AddressInfo } from "node:net";
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { addLocation, becomeOwner, request } from "./members.ts";
+import { test } from "./test.ts";
 import { journeyLanguages, textsOf } from "./texts.ts";
 
 test.use({ actionTimeout: 15_000 });

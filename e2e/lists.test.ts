@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { countWaiting, enterDemo, navigate } from "./pages.ts";
+import { test } from "./test.ts";
 import { textsOf } from "./texts.ts";
 
 test.use({ baseURL: process.env.KONOBA_DEMO_URL, hasTouch: true, isMobile: true });

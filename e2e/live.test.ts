@@ -1,7 +1,8 @@
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { request, becomeOwner } from "./members.ts";
 import { startKonoba } from "./server.ts";
+import { test } from "./test.ts";
 import { createTestLocation } from "./testLocation.ts";
 import { textsOf } from "./texts.ts";
 

@@ -1,5 +1,6 @@
-import { expect, test, type BrowserContext, type Page } from "@playwright/test";
+import { expect, type BrowserContext, type Page } from "@playwright/test";
 import { addLocation, request, becomeOwner } from "./members.ts";
+import { test } from "./test.ts";
 import { journeyLanguages, textsOf, type Translate } from "./texts.ts";
 
 const people = [

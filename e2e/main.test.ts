@@ -1,5 +1,6 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { newPerson, signUp } from "./signUp.ts";
+import { test } from "./test.ts";
 import { languages, textsOf, type Language, type Translate } from "./texts.ts";
 
 test.use({ actionTimeout: 15_000 });

@@ -1,5 +1,6 @@
-import { expect, test, type Page, type Route } from "@playwright/test";
+import { expect, type Page, type Route } from "@playwright/test";
 import { addLocation, request, becomeOwner } from "./members.ts";
+import { test } from "./test.ts";
 import { journeyLanguages, type Language, textsOf, type Translate } from "./texts.ts";
 
 const upload = "**/v1/media/upload";

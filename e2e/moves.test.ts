@@ -1,6 +1,7 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { becomeOwner } from "./members.ts";
 import { watchMoves } from "./pages.ts";
+import { test } from "./test.ts";
 import { createTestLocation } from "./testLocation.ts";
 
 const maxShift = 0.02;

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { becomeOwner } from "./members.ts";
 import { startKonoba, type Konoba } from "./server.ts";
+import { test } from "./test.ts";
 import { journeyLanguages, textsOf } from "./texts.ts";
 
 test.setTimeout(120_000);

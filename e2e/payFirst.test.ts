@@ -1,5 +1,6 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { addLocation, request, becomeOwner } from "./members.ts";
+import { test } from "./test.ts";
 import { textsOf } from "./texts.ts";
 
 test.use({ actionTimeout: 15_000 });

@@ -1,5 +1,6 @@
-import { expect, test, type Browser, type Page } from "@playwright/test";
+import { expect, type Browser, type Page } from "@playwright/test";
 import { becomeOwner, request, setSessionHint } from "./members.ts";
+import { test } from "./test.ts";
 import { createTestLocation, pin } from "./testLocation.ts";
 import { journeyLanguages, textsOf, type Translate } from "./texts.ts";
 

@@ -1,5 +1,6 @@
-import { expect, test, type Browser, type Locator, type Page } from "@playwright/test";
+import { expect, type Browser, type Locator, type Page } from "@playwright/test";
 import { request, setSessionHint } from "./members.ts";
+import { test } from "./test.ts";
 import { pin } from "./testLocation.ts";
 import { textsOf } from "./texts.ts";
 import { dish, furnish, overlaps } from "./tills.ts";

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { becomeOwner, request } from "./members.ts";
+import { test } from "./test.ts";
 import { createTestLocation, pin } from "./testLocation.ts";
 import { textsOf } from "./texts.ts";
 

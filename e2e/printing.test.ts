@@ -1,7 +1,8 @@
 import { once } from "node:events";
 import { createServer, type AddressInfo, type Socket } from "node:net";
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { request, becomeOwner } from "./members.ts";
+import { test } from "./test.ts";
 import { createTestLocation, type TestLocation } from "./testLocation.ts";
 import { journeyLanguages, textsOf } from "./texts.ts";
 

@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import jsqr from "jsqr";
 import { cameraArguments, installBarcodeDetector, showToCamera } from "./camera.ts";
 import { setUpReceipts, startFiscalKonoba, type FiscalKonoba } from "./fiscal.ts";
 import { becomeOwner, request } from "./members.ts";
 import { pixelsOf } from "./pixels.ts";
+import { test } from "./test.ts";
 import { createTestLocation } from "./testLocation.ts";
 import { journeyLanguages, textsOf } from "./texts.ts";
 

@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
-import { type Browser, expect, type Page, test } from "@playwright/test";
+import { type Browser, expect, type Page } from "@playwright/test";
 import { type FiscalKonoba, setUpReceipts, startFiscalKonoba } from "./fiscal.ts";
 import { becomeOwner, request } from "./members.ts";
+import { test } from "./test.ts";
 import { createTestLocation } from "./testLocation.ts";
 import { type Language, textsOf } from "./texts.ts";
 

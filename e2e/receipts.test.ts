@@ -1,6 +1,7 @@
-import { expect, test, type Browser, type BrowserContext, type Page } from "@playwright/test";
+import { expect, type Browser, type BrowserContext, type Page } from "@playwright/test";
 import { setUpReceipts, startFiscalKonoba, type FiscalKonoba } from "./fiscal.ts";
 import { becomeOwner, request } from "./members.ts";
+import { test } from "./test.ts";
 import { createTestLocation } from "./testLocation.ts";
 import { journeyLanguages, textsOf, type Language } from "./texts.ts";
 

@@ -1,6 +1,7 @@
-import { expect, test, type Browser, type Locator, type Page } from "@playwright/test";
+import { expect, type Browser, type Locator, type Page } from "@playwright/test";
 import { request, becomeOwner, setSessionHint } from "./members.ts";
 import { typeReason } from "./reasons.ts";
+import { test } from "./test.ts";
 import { createTestLocation, pin, type TestLocation } from "./testLocation.ts";
 import { journeyLanguages, type Language, textsOf } from "./texts.ts";
 

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { request, becomeOwner } from "./members.ts";
+import { test } from "./test.ts";
 import { beginDay, createTestLocation } from "./testLocation.ts";
 import { textsOf } from "./texts.ts";
 

@@ -1,8 +1,9 @@
 import { may, permissions, type Permission, type Role } from "@konoba/contract/lib/permissions";
-import { expect, test, type Browser, type Page } from "@playwright/test";
+import { expect, type Browser, type Page } from "@playwright/test";
 import { request, becomeOwner, setSessionHint, redeemCode } from "./members.ts";
 import { addresses, countWaiting, navigate, isDrawn, screenIndex, workspace } from "./pages.ts";
 import { newPerson } from "./signUp.ts";
+import { test } from "./test.ts";
 import { createTestLocation, pin, workerRoles, type TestLocation } from "./testLocation.ts";
 import { englishFinder, isWhole, textsOf, type Translate } from "./texts.ts";
 

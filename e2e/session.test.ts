@@ -1,6 +1,7 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { becomeOwner, confirmAddress } from "./members.ts";
 import { newPerson } from "./signUp.ts";
+import { test } from "./test.ts";
 import { journeyLanguages, textsOf, type Translate } from "./texts.ts";
 
 const storedKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage));

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { addLocation, becomeOwner } from "./members.ts";
 import { navigationEntries } from "./pages.ts";
+import { test } from "./test.ts";
 import { journeyLanguages, sampleSizes, textsOf, type Translate } from "./texts.ts";
 
 const menuOf = (page: Page, t: Translate) => page.getByRole("navigation", { name: t("app:nav.label") });

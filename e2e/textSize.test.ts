@@ -1,5 +1,6 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { becomeOwner } from "./members.ts";
+import { test } from "./test.ts";
 import { textsOf } from "./texts.ts";
 
 /** Browser with a default font size of 24 px. */

@@ -1,5 +1,6 @@
-import { expect, test, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { request } from "./members.ts";
+import { test } from "./test.ts";
 import { sampleSizes, textsOf } from "./texts.ts";
 import { dish, furnish, overlaps, type Row, type Till } from "./tills.ts";
 

@@ -38,9 +38,13 @@ export function lazyComponent<Props extends object>(
 
 const idleDelayMs = 3_000;
 
-/** Preloads code shortly after mount, without delaying the first render. */
+/** Returns whether the device saves data, as people set it on a metered connection; only Chromium says so. */
+const isSavingData = () => Boolean(Reflect.get(Reflect.get(navigator, "connection") ?? {}, "saveData"));
+
+/** Preloads code shortly after mount, without delaying the first render; a device that saves data loads it on use. */
 export function usePreload(load: () => Promise<unknown>): void {
   useEffect(() => {
+    if (isSavingData()) return undefined;
     const timer = window.setTimeout(() => void load().catch(() => null), idleDelayMs);
     return () => window.clearTimeout(timer);
   }, [load]);
