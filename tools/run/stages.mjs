@@ -89,7 +89,7 @@ async function journeys() {
 }
 
 /** Returns the tests of a suite of the browser report that passed on a retry only. */
-const retriedIn = ({ specs = [], suites = [] }) => [
+export const retriedIn = ({ specs = [], suites = [] }) => [
   ...specs
     .filter(({ tests }) => tests.some(({ status }) => status === "flaky"))
     .map(({ file, title }) => `${file}: ${title}`),
