@@ -3,12 +3,12 @@ import { request, becomeOwner } from "./members.ts";
 import { countWaiting } from "./pages.ts";
 import { test } from "./test.ts";
 import { createTestLocation } from "./testLocation.ts";
-import { journeyLanguages, textsOf } from "./texts.ts";
+import { languages, textsOf } from "./texts.ts";
 
 const firstOf = async (page: Page, path: string) =>
   (await request<{ items: { id: string }[] }>(page, "GET", path)).items[0]?.id ?? "";
 
-for (const language of journeyLanguages(import.meta.filename)) {
+for (const language of languages) {
   const t = textsOf(language);
   const column = (page: Page, status: string) =>
     page.getByRole("region", { name: t(`orders:status.${status}`), exact: true });

@@ -3,7 +3,7 @@ import { request, becomeOwner } from "./members.ts";
 import { beyondPaper } from "./paper.ts";
 import { test } from "./test.ts";
 import { createTestLocation, type TestLocation } from "./testLocation.ts";
-import { journeyLanguages, textsOf, type Language } from "./texts.ts";
+import { languages, textsOf, type Language } from "./texts.ts";
 
 test.use({ actionTimeout: 15_000 });
 test.setTimeout(120_000);
@@ -25,7 +25,7 @@ async function sell(page: Page, { locationId }: TestLocation, handedAmount: stri
 
 const amountIn = (language: Language, value: string) => (language === "en" ? value : value.replace(".", ","));
 
-for (const language of journeyLanguages(import.meta.filename)) {
+for (const language of languages) {
   const t = textsOf(language);
   const say = (key: string, values?: Parameters<typeof t>[1]) => t(`drawers:${key}`, values);
 

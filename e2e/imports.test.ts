@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import { addLocation, request, becomeOwner } from "./members.ts";
 import { test } from "./test.ts";
-import { journeyLanguages, textsOf } from "./texts.ts";
+import { languages, textsOf } from "./texts.ts";
 
 /**
  * Returns 200 products as regional spreadsheets save them, with an invalid price, an empty and a repeated
@@ -27,7 +27,7 @@ const countOf = async (page: Page, locationId: string) => {
   return total;
 };
 
-for (const language of journeyLanguages(import.meta.filename)) {
+for (const language of languages) {
   const t = textsOf(language);
 
   test(`of 200 rows with 3 bad ones 197 are imported, 3 are returned with reasons, and all is undone (${language})`, async ({

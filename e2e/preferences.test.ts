@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { addLocation, request, becomeOwner } from "./members.ts";
 import { test } from "./test.ts";
-import { journeyLanguages, textsOf } from "./texts.ts";
+import { languages, textsOf } from "./texts.ts";
 
 test.use({ actionTimeout: 15_000 });
 
@@ -37,7 +37,7 @@ async function addDish(page: Page, locationId: string): Promise<string> {
   return (await request<{ id: string }>(page, "POST", "/menu/items", dish)).id;
 }
 
-for (const language of journeyLanguages(import.meta.filename)) {
+for (const language of languages) {
   const t = textsOf(language);
 
   test(`a new order plays a sound and starts with the person's preferences (${language})`, async ({

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { addLocation, becomeOwner, request } from "./members.ts";
 import { test } from "./test.ts";
-import { journeyLanguages, textsOf, type Translate } from "./texts.ts";
+import { languages, textsOf, type Translate } from "./texts.ts";
 
 test.use({ actionTimeout: 15_000 });
 test.setTimeout(120_000);
@@ -43,7 +43,7 @@ async function addSupplier(page: Page, t: Translate): Promise<void> {
   await expect(main.getByText("Kajmak").first()).toBeVisible();
 }
 
-for (const language of journeyLanguages(import.meta.filename)) {
+for (const language of languages) {
   const t = textsOf(language);
 
   test(`what is below its level is ordered by phone and received once on a phone (${language})`, async ({

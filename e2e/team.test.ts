@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { addLocation, request, becomeOwner } from "./members.ts";
 import { test } from "./test.ts";
-import { journeyLanguages, textsOf, type Translate } from "./texts.ts";
+import { languages, textsOf, type Translate } from "./texts.ts";
 
 test.use({ actionTimeout: 15_000 });
 
@@ -16,7 +16,7 @@ async function enterPin(page: Page, t: Translate, pin: string): Promise<void> {
 const goOn = (page: Page, label: string) =>
   page.getByRole("alertdialog").getByRole("button", { name: label, exact: true }).click();
 
-for (const language of journeyLanguages(import.meta.filename)) {
+for (const language of languages) {
   const t = textsOf(language);
 
   test(`a new PIN is shown once and works, and suspension ends the session at once (${language})`, async ({
