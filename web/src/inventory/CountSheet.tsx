@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useLocationId } from "../lib/api/currentLocation.ts";
 import { useScanner } from "../lib/device/scanner.ts";
-import { readStored, writeStored } from "../lib/device/storage.ts";
+import { useStoredChoice } from "../lib/device/useStoredChoice.ts";
 import { announce } from "../lib/page/toasts.ts";
 import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
@@ -25,14 +25,9 @@ import { useStockCount, type StockCount } from "./useStockCount.ts";
 import style from "./counting.module.css";
 
 /** Returns whether the ledger is hidden in a count, remembered on this device for the location. */
-function useIsBlind(locationId: string) {
-  const key = `blindCount.${locationId}`;
-  const [isBlind, setIsBlind] = useState(() => readStored(key) !== null);
-  const change = (isOn: boolean) => {
-    setIsBlind(isOn);
-    writeStored(key, isOn ? "1" : null);
-  };
-  return [isBlind, change] as const;
+export function useIsBlind(locationId: string) {
+  const [stored, store] = useStoredChoice(`blindCount.${locationId}`);
+  return [stored !== null, (isOn: boolean) => store(isOn ? "1" : null)] as const;
 }
 
 interface BlindSwitchProps {

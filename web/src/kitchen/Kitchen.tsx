@@ -5,7 +5,7 @@ import { useLocationId } from "../lib/api/currentLocation.ts";
 import { locationDetails } from "../lib/api/locationDetails.ts";
 import { playChime } from "../lib/device/chime.ts";
 import { useOrderPreferences } from "../lib/device/orderPreferences.ts";
-import { readStored, writeStored } from "../lib/device/storage.ts";
+import { useStoredChoice } from "../lib/device/useStoredChoice.ts";
 import { useNow } from "../lib/page/useNow.ts";
 import { useTranslation } from "../lib/text/translation.ts";
 import { Drawer } from "../ui/dialogs/Dialog.tsx";
@@ -20,16 +20,7 @@ import { Wall } from "./Wall.tsx";
 import style from "./Kitchen.module.css";
 
 /** Manages the station of this device per location; null shows all. */
-function useStation(locationId: string) {
-  const key = `kitchenStation.${locationId}`;
-  const [chosen, setChosen] = useState(() => ({ key, id: readStored(key) }));
-  const id = chosen.key === key ? chosen.id : readStored(key);
-  const choose = (next: string | null) => {
-    writeStored(key, next);
-    setChosen({ key, id: next });
-  };
-  return [id, choose] as const;
-}
+export const useStation = (locationId: string) => useStoredChoice(`kitchenStation.${locationId}`);
 
 /** Plays a sound for new lines of a station, if the user enabled it; not for those present on opening. */
 function useNewTicketSound(tickets: readonly KitchenTicket[] | undefined, station: string): void {

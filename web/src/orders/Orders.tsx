@@ -5,7 +5,6 @@ import { useLocationId } from "../lib/api/currentLocation.ts";
 import { locationDetails } from "../lib/api/locationDetails.ts";
 import { usePermission } from "../lib/api/session.ts";
 import { useOrderPreferences } from "../lib/device/orderPreferences.ts";
-import { readStored, writeStored } from "../lib/device/storage.ts";
 import { hrefOf, useSearchOf } from "../lib/list/addresses.ts";
 import { lazyComponent } from "../lib/page/lazyComponent.ts";
 import { useTranslation } from "../lib/text/translation.ts";
@@ -13,16 +12,14 @@ import { Segmented } from "../ui/controls/Segmented.tsx";
 import { hrefParts } from "../ui/hrefs.ts";
 import { useIsPhone } from "../ui/useMedia.ts";
 import { EditorFailure, EditorForbidden, EditorWaiting } from "./editor/EditorStates.tsx";
+import { saveTab, usualTab, type Tab } from "./board/ordersTab.ts";
 import { orderList } from "./orders.queries.ts";
 import { listKeys } from "./orderViews.ts";
-
-type Tab = "board" | "list";
 
 const parts = {
   board: lazyComponent(async () => (await import("./board/Board.tsx")).Board),
   list: lazyComponent(async () => (await import("./list/OrderList.tsx")).OrderList),
 };
-const tabKey = "ordersTab";
 
 /** Plays a sound for each new order, independent of filters, if the user has enabled it. */
 function useNewOrderSound(locationId: string): void {
@@ -48,10 +45,10 @@ function useTab(): [tab: Tab, change: (tab: Tab) => void] {
   const search = useSearchOf("/orders");
   const navigate = useNavigate();
   const isPhone = useIsPhone();
-  const usual = isPhone && readStored(tabKey) !== "board" ? "list" : "board";
+  const usual = usualTab(isPhone);
   const isOfList = listKeys.some((key) => search[key] !== undefined);
   function change(tab: Tab) {
-    writeStored(tabKey, tab);
+    saveTab(tab);
     const forgotten = tab === "board" ? Object.fromEntries(listKeys.map((key) => [key, undefined])) : {};
     const href = hrefOf("/orders", { ...search, ...forgotten, tab });
     void navigate({ ...hrefParts(href), replace: true });

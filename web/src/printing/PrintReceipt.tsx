@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { useLocationId } from "../lib/api/currentLocation.ts";
-import { readStored, writeStored } from "../lib/device/storage.ts";
+import { useStoredChoice } from "../lib/device/useStoredChoice.ts";
 import { saveFile } from "../lib/list/saveFile.ts";
 import { useTranslation } from "../lib/text/translation.ts";
 import { FiscalReceipt, type PaperWidth } from "../receipts/FiscalReceipt.tsx";
@@ -20,16 +20,11 @@ import { PrinterButtons } from "./PrinterButtons.tsx";
 import { useRecordReceiptPrint } from "./printing.receipts.queries.ts";
 import style from "./Paper.module.css";
 
-const widthKey = "paperWidth";
-
-/** Returns the paper width of this device and its setter. */
-function usePaperWidth(): [PaperWidth, (width: PaperWidth) => void] {
-  const [width, setWidth] = useState<PaperWidth>(() => (readStored(widthKey) === "58" ? 58 : 80));
-  const choose = (next: PaperWidth) => {
-    writeStored(widthKey, next === 58 ? "58" : null);
-    setWidth(next);
-  };
-  return [width, choose];
+/** Returns the paper width of this device in mm and its setter. */
+export function usePaperWidth() {
+  const [stored, store] = useStoredChoice("paperWidth");
+  const width: PaperWidth = stored === "58" ? 58 : 80;
+  return [width, (next: string) => store(next === "58" ? next : null)] as const;
 }
 
 /** Prints in the browser; a receipt printed before is marked as a copy, from then on also on screen. */
@@ -80,7 +75,7 @@ export function PrintReceipt({ id, receipts, onChoose, papers }: PrintReceiptPro
             name={t("width")}
             value={String(width)}
             options={["80", "58"].map((value) => ({ value, label: `${value} mm` }))}
-            onChange={(value) => setWidth(value === "58" ? 58 : 80)}
+            onChange={setWidth}
           />
           <Spacer />
           <Button icon={<DownloadIcon />} onClick={() => saveFile(`${pdf}?language=${i18n.language}`)}>

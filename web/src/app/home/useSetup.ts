@@ -1,15 +1,12 @@
 import { setup } from "@konoba/contract/analytics/analytics.setup.contract";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { callsOf } from "../../lib/api/api.ts";
 import { usePermission, useProfile } from "../../lib/api/session.ts";
-import { readStored, writeStored } from "../../lib/device/storage.ts";
+import { useStoredChoice } from "../../lib/device/useStoredChoice.ts";
 import { setupProgress, type SetupProgress, type SetupStep } from "./setupSteps.ts";
 
 const locationSteps: readonly SetupStep[] = ["tables", "hours", "order"];
-
-const hiddenKey = "setupHidden";
 
 const { setup: loadSetup } = callsOf(setup);
 
@@ -17,7 +14,7 @@ const { setup: loadSetup } = callsOf(setup);
 export function useSetup(location: Location | null) {
   const mayEdit = usePermission("location.edit");
   const profile = useProfile();
-  const [hiddenFor, setHiddenFor] = useState(() => readStored(hiddenKey));
+  const [hiddenFor, hideFor] = useStoredChoice("setupHidden");
   const isVisible = mayEdit && (location === null || hiddenFor !== location.id);
   const id = location?.id ?? "";
   const query = useQuery({
@@ -37,9 +34,7 @@ export function useSetup(location: Location | null) {
     order: location?.hasOrders ?? false,
   });
   const hide = () => {
-    if (!location) return;
-    writeStored(hiddenKey, location.id);
-    setHiddenFor(location.id);
+    if (location) hideFor(location.id);
   };
   // Reserve the room while loading when the location alone shows a missing step.
   const isMissing =

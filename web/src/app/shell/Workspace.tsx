@@ -25,7 +25,6 @@ import {
 import { followLocation } from "../../lib/cache/live.ts";
 import { onSessionLost, queryClient } from "../../lib/cache/queries.ts";
 import { isSessionOpening } from "../../lib/device/sessionHint.ts";
-import { readStored, writeStored } from "../../lib/device/storage.ts";
 import { lazyComponent, usePreload } from "../../lib/page/lazyComponent.ts";
 import { loadTexts } from "../../lib/text/i18n.ts";
 import { useTranslation } from "../../lib/text/translation.ts";
@@ -39,6 +38,7 @@ import { lockScreen, useIsLocked } from "./lock.ts";
 import { Page } from "./Page.tsx";
 import { openPanel, usePanel } from "./panels.ts";
 import { Sidebar } from "./Sidebar.tsx";
+import { useIsRail } from "./useIsRail.ts";
 import lockStyle from "./LockScreen.module.css";
 import style from "./Shell.module.css";
 
@@ -58,8 +58,6 @@ function subscribe(listener: () => void): () => void {
 
 const useScreenSize = (): ScreenSize => useSyncExternalStore(subscribe, read);
 
-const key = "sidebar";
-
 /**
  * Editor pages that show menu, tiles and ticket side by side and need the sidebar's room below this width.
  */
@@ -74,16 +72,13 @@ function useSidebarState() {
   const isNarrow = useMedia(editorNeedsRoom) && isEditor;
   // On handheld devices the editor replaces the shell with its own header.
   const isTill = useIsHandheld() && isEditor;
-  const [isCollapsed, setIsCollapsed] = useState(() => readStored(key) === "rail");
+  const [isCollapsed, setIsCollapsed] = useIsRail();
 
   const isChoice = size === "laptop" && !isNarrow;
   const toggle = {
     label: t(isCollapsed ? "sidebar.expand" : "sidebar.collapse"),
     isCollapsed,
-    run: () => {
-      writeStored(key, isCollapsed ? null : "rail");
-      setIsCollapsed(!isCollapsed);
-    },
+    run: () => setIsCollapsed(!isCollapsed),
   };
   useShortcut({ keys: "Mod+b", label: toggle.label, disabled: !isChoice, run: toggle.run });
   const isRail = size === "tablet" || (size === "laptop" && (isCollapsed || isNarrow));

@@ -25,7 +25,7 @@ const requested: string[] = [];
 
 function readRequests(): RequestsByPage {
   try {
-    return JSON.parse(readStored(key) ?? "{}");
+    return JSON.parse(readStored(key) ?? "{}") ?? {};
   } catch {
     return {};
   }

@@ -22,8 +22,12 @@ const current = createAtom(usual);
 
 function read(): OrderPreferences {
   try {
-    const stored: Partial<OrderPreferences> = JSON.parse(readStored(key) ?? "{}");
-    return { ...defaults, ...stored };
+    const stored = Object.entries<unknown>(JSON.parse(readStored(key) ?? "{}"));
+    const types = new Map(Object.entries(defaults).map(([name, value]) => [name, typeof value]));
+    return {
+      ...defaults,
+      ...Object.fromEntries(stored.filter(([name, value]) => types.get(name) === typeof value)),
+    };
   } catch {
     // Ignore unreadable preferences.
     return defaults;

@@ -1,7 +1,6 @@
-import { useEffect, useState } from "react";
-import { readStored, writeStored } from "../../lib/device/storage.ts";
+import { useEffect } from "react";
+import { useStoredChoice } from "../../lib/device/useStoredChoice.ts";
 
-const mutedKey = "platformRingMuted";
 const ringMs = 10_000;
 const urgentRingMs = 4_000;
 const urgentGain = 0.8;
@@ -13,7 +12,8 @@ export interface Ring {
 
 /** Rings while orders wait, louder and faster once one is urgent, unless it is muted on this device. */
 export function useRing(isUrgent: boolean): Ring {
-  const [isMuted, setMuted] = useState(() => readStored(mutedKey) !== null);
+  const [muted, store] = useStoredChoice("platformRingMuted");
+  const isMuted = muted !== null;
   useEffect(() => {
     if (isMuted) return;
     const ring = async () =>
@@ -22,9 +22,5 @@ export function useRing(isUrgent: boolean): Ring {
     const timer = window.setInterval(() => void ring(), isUrgent ? urgentRingMs : ringMs);
     return () => window.clearInterval(timer);
   }, [isMuted, isUrgent]);
-  const toggle = () => {
-    writeStored(mutedKey, isMuted ? null : "1");
-    setMuted(!isMuted);
-  };
-  return { isMuted, toggle };
+  return { isMuted, toggle: () => store(isMuted ? null : "1") };
 }
