@@ -12,7 +12,13 @@ export function ConfirmHost() {
   usePreload(confirmDialog.preload);
   return (
     <Suspense fallback={null}>
-      {pending && <confirmDialog.Component question={pending.question} onAnswer={pending.answer} />}
+      {pending && (
+        <confirmDialog.Component
+          key={pending.question.title}
+          question={pending.question}
+          onAnswer={pending.answer}
+        />
+      )}
     </Suspense>
   );
 }
