@@ -92,6 +92,7 @@ export function Checklists() {
     </LinkButton>
   );
   const error = checks.error ?? lists.error;
+  const retry = () => void Promise.all([checks.refetch(), lists.refetch()]);
   const isLoaded = checks.data && lists.data;
   return (
     <Page>
@@ -101,7 +102,7 @@ export function Checklists() {
         {add}
       </div>
       {error && !isLoaded ? (
-        <ErrorBlock title={t("loadFailed")} error={error} onRetry={() => void checks.refetch()} />
+        <ErrorBlock title={t("loadFailed")} error={error} onRetry={retry} />
       ) : !isLoaded ? (
         <SkeletonLines count={6} />
       ) : lists.data.length === 0 ? (

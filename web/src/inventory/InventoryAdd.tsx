@@ -2,6 +2,7 @@ import { inventoryInput, type InventoryInput } from "@konoba/contract/inventory/
 import { useQuery } from "@tanstack/react-query";
 import { productChoices } from "../lib/api/choices.ts";
 import { useLocationId } from "../lib/api/currentLocation.ts";
+import { isFirstLoad } from "../lib/cache/queries.ts";
 import { useSearchOf } from "../lib/list/addresses.ts";
 import { useDraftName } from "../lib/list/draftName.ts";
 import { useTranslation } from "../lib/text/translation.ts";
@@ -21,7 +22,7 @@ export function InventoryAdd() {
   const draft = useDraftName(`inventory.${productId}`);
   // Without any product the form shows a hint in its first field.
   const products = useQuery(productChoices(locationId));
-  if (chosen.isLoading || products.isLoading) {
+  if (chosen.isLoading || isFirstLoad(products)) {
     return (
       <DelayedFallback>
         <SkeletonLines />

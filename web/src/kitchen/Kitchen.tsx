@@ -11,6 +11,7 @@ import { useTranslation } from "../lib/text/translation.ts";
 import { Drawer } from "../ui/dialogs/Dialog.tsx";
 import { EmptyState } from "../ui/display/EmptyState.tsx";
 import { ErrorBlock } from "../ui/display/ErrorBlock.tsx";
+import { DelayedFallback, SkeletonLines } from "../ui/display/Skeleton.tsx";
 import { useMedia } from "../ui/useMedia.ts";
 import { kitchenWall, useOptimisticWall, type Wall as WallAnswer } from "./kitchen.queries.ts";
 import { KitchenBar } from "./KitchenBar.tsx";
@@ -121,5 +122,9 @@ export function Kitchen({ notice }: { notice: ReactNode }) {
   });
   if (wall) return <StationWall wall={wall} station={chosen} onStation={choose} notice={notice} />;
   if (error) return <ErrorBlock title={t("loadFailed")} error={error} onRetry={() => void refetch()} />;
-  return null;
+  return (
+    <DelayedFallback>
+      <SkeletonLines />
+    </DelayedFallback>
+  );
 }

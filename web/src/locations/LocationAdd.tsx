@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCurrentLocation } from "../lib/api/currentLocation.ts";
 import { usePermission, useProfile } from "../lib/api/session.ts";
+import { isFirstLoad } from "../lib/cache/queries.ts";
 import { useTranslation } from "../lib/text/translation.ts";
 import { countryChoices } from "../reference/reference.queries.ts";
 import { Forbidden } from "../ui/display/Forbidden.tsx";
@@ -29,7 +30,7 @@ export function LocationAdd() {
         <Forbidden text={t("noCreate")} />
       </>
     );
-  if (countries.isLoading)
+  if (isFirstLoad(countries))
     return (
       <DelayedFallback>
         <SkeletonLines />

@@ -151,12 +151,11 @@ function RecentOrders({ locationId }: { locationId: string }) {
   const latest = usePollingQuery(orderList(locationId, { pageSize: 10, sort: "-createdAt" }));
   const mayCreate = usePermission("orders.create");
   const error = open.error ?? latest.error;
+  const retry = () => void Promise.all([open.refetch(), latest.refetch()]);
   const orders = open.data && latest.data ? firstOpen(open.data.items, latest.data.items) : null;
   return (
     <Section title={t("recent.title")} link={{ to: "/orders", label: t("recent.all") }}>
-      {error && !orders && (
-        <ErrorBlock title={t("recent.failed")} error={error} onRetry={() => void open.refetch()} />
-      )}
+      {error && !orders && <ErrorBlock title={t("recent.failed")} error={error} onRetry={retry} />}
       {!error && !orders && (
         <div data-waiting>
           <Skeleton height={350} />

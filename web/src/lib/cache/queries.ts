@@ -6,6 +6,7 @@ import {
   useMutation,
   useQueryClient,
   type QueryKey,
+  type UseQueryResult,
 } from "@tanstack/react-query";
 import { announce } from "../page/toasts.ts";
 import { whyFailed } from "../text/failures.ts";
@@ -73,6 +74,13 @@ export function createQueryClient(): QueryClient {
 }
 
 export const queryClient = createQueryClient();
+
+/**
+ * Returns whether a query loads for the first time. A form that waits for its choices opens once they failed: its own
+ * fields fetch them again, which must not hide it.
+ */
+export const isFirstLoad = ({ isLoading, errorUpdateCount }: UseQueryResult): boolean =>
+  isLoading && errorUpdateCount === 0;
 
 interface ApiMutation<Input, Output> {
   call: (input: Input) => Promise<Output>;

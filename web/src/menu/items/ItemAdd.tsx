@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocationId } from "../../lib/api/currentLocation.ts";
+import { isFirstLoad } from "../../lib/cache/queries.ts";
 import { useSearchOf } from "../../lib/list/addresses.ts";
 import { useDraftName } from "../../lib/list/draftName.ts";
 import { useFormat } from "../../lib/text/format.ts";
@@ -20,7 +21,7 @@ export function ItemAdd() {
   const categories = useQuery(categoryChoices(locationId, language));
   const create = useCreateItem();
   const draft = useDraftName(`menu.${from || (category ?? "")}${name}`);
-  if (source.isLoading || categories.isLoading) return <SkeletonLines />;
+  if (source.isLoading || isFirstLoad(categories)) return <SkeletonLines />;
 
   const chosen = categories.data?.find(({ id }) => id === category) ?? null;
   const only = categories.data?.length === 1 ? (categories.data[0]?.id ?? null) : null;

@@ -1,0 +1,19 @@
+import { contract } from "@konoba/contract";
+import type { Route } from "@konoba/contract/lib/route";
+import { jsonSchemaOf, smallest, type Json } from "../../lib/api/samples.setup.ts";
+
+const routes: readonly Route[] = Object.values(contract).flatMap((domain) => Object.values(domain));
+const fixedParts = ({ path }: Route) => path.split("/").filter((part) => !part.startsWith(":")).length;
+const patternOf = ({ path }: Route) => new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}$`);
+/** Routes that read, fixed paths before those with a parameter in their place. */
+const reads = routes
+  .filter(({ method }) => method === "GET")
+  .toSorted((one, other) => fixedParts(other) - fixedParts(one))
+  .map((route) => ({ route, pattern: patternOf(route) }));
+
+/** Returns the smallest reply of the route that reads this path; null when there is none. */
+export function emptyReply(path: string): Json | null {
+  const found = reads.find(({ pattern }) => pattern.test(path));
+  if (!found) return null;
+  return smallest(jsonSchemaOf(found.route.response));
+}

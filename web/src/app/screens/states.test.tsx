@@ -1,0 +1,152 @@
+// @vitest-environment jsdom
+import { permissions } from "@konoba/contract/lib/permissions";
+import { RouterProvider } from "@tanstack/react-router";
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { queryClient } from "../../lib/cache/queries.ts";
+import { startI18n } from "../texts/startI18n.ts";
+import { emptyReply } from "./replies.setup.ts";
+import { workspaceScreens } from "./screens.ts";
+
+const id = "0b6c4f7e-6d0f-4b0a-9a53-0c0c0c0c0c0c";
+
+const defaults = queryClient.getDefaultOptions();
+let isFailing = false;
+/** Answers of the page under test that wait until `release`. */
+const waiting: (() => void)[] = [];
+let isHeld = false;
+
+const owner = {
+  ...Object(emptyReply("/users/me")),
+  role: "owner",
+  permissions: Object.keys(permissions),
+  language: null,
+  theme: null,
+  deletesAt: null,
+};
+const location = { ...Object(emptyReply(`/locations/${id}`)), id, name: "Riva" };
+/** Replies to the requests of the frame around every page. */
+const frame: Record<string, unknown> = {
+  "/users/me": owner,
+  "/auth/has-profile": emptyReply("/auth/has-profile"),
+  [`/locations/${id}`]: location,
+};
+const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
+
+async function answer(url: string): Promise<Response> {
+  const path = new URL(url, "http://localhost").pathname.replace("/v1", "");
+  const fixed = frame[path];
+  if (fixed !== undefined) return json(fixed);
+  if (/^\/locations\/by-organization|^\/organizations\/[^/]+\/locations$/.test(path))
+    return json({ items: [location], total: 1, page: 1, pageSize: 100 });
+  if (isHeld) await new Promise<void>((resolve) => void waiting.push(resolve));
+  if (isFailing) return json({ success: false, code: "internal", error: "internal" }, 500);
+  const reply = emptyReply(path);
+  return reply === null ? json({ success: false, code: "not_found", error: "not_found" }, 404) : json(reply);
+}
+
+function release(): void {
+  isHeld = false;
+  for (const resolve of waiting.splice(0)) resolve();
+}
+
+/** Stands for what jsdom lacks, and never reports anything. */
+class Silent {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  addEventListener() {}
+  removeEventListener() {}
+  close() {}
+}
+
+/** Loads the pages once the browser's parts are there, which they read on loading. */
+const loadRouter = async () => (await import("../entry/router.tsx")).router;
+let router: Awaited<ReturnType<typeof loadRouter>>;
+
+beforeAll(async () => {
+  vi.stubGlobal("fetch", answer);
+  vi.stubGlobal("scrollTo", () => undefined);
+  Element.prototype.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
+  vi.stubGlobal("matchMedia", (media: string) => ({
+    matches: /min-width|fine/.test(media),
+    addEventListener() {},
+    removeEventListener() {},
+  }));
+  vi.stubGlobal("ResizeObserver", Silent);
+  vi.stubGlobal("IntersectionObserver", Silent);
+  vi.stubGlobal("EventSource", Silent);
+  localStorage.setItem("accessToken", owner.sessionId);
+  localStorage.setItem("locationId", id);
+  localStorage.setItem("locationName", "Riva");
+  localStorage.setItem("currencyId", "EUR");
+  router = await loadRouter();
+  queryClient.setDefaultOptions({
+    ...defaults,
+    queries: { ...defaults.queries, retry: false, retryDelay: 0 },
+  });
+  await startI18n(["app"]);
+  render(<RouterProvider router={router} />);
+  await screen.findByRole("main");
+});
+afterAll(() => {
+  cleanup();
+  release();
+  queryClient.setDefaultOptions(defaults);
+  queryClient.clear();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+const isOfFrame = ([domain]: readonly unknown[]) => ["users", "auth", "locations"].includes(String(domain));
+
+async function open(path: string): Promise<HTMLElement> {
+  await act(() => router.navigate({ to: "/nowhere" }));
+  release();
+  queryClient.removeQueries({ predicate: ({ queryKey }) => !isOfFrame(queryKey) });
+  [isHeld, isFailing] = [true, true];
+  await act(() => router.navigate({ to: path.replace("$id", id) }));
+  return screen.getByRole("main");
+}
+
+const retries = (main: HTMLElement) => within(main).queryAllByRole("button", { name: "Try again" });
+/** What a page shows besides its content. */
+const stateOf = (main: HTMLElement) => ({
+  isLoading: main.querySelector(".skeleton, .spinner, [aria-busy=true]") !== null,
+  hasFailed: retries(main).length > 0,
+  isEmpty: main.textContent === "",
+});
+const content = { isLoading: false, hasFailed: false, isEmpty: false };
+
+/** Pages that open whatever the server answers: forms whose choices may follow, and pages of the location. */
+const always =
+  /(?<!reservations)\/(add|addOld|import|labels)$|^\/location(\/edit\/\$id|\/working-hours)?$|^\/(profile|settings(\/billing|\/data)?)$/;
+/** Papers of whole orders and receipts, which the smallest reply is not. */
+const papers = ["/print/$id", "/receipts/$id/print"];
+const paths = Object.keys(workspaceScreens).filter((path) => !papers.includes(path));
+
+it.each(paths.filter((path) => !always.test(path)))(
+  "%s shows that it loads, that it failed, and after a retry its content",
+  async (path) => {
+    const main = await open(path);
+    await waitFor(() => expect(stateOf(main)).toMatchObject({ isLoading: true, hasFailed: false }));
+    release();
+    await waitFor(() => expect(stateOf(main)).toMatchObject({ hasFailed: true }));
+    isFailing = false;
+    await waitFor(async () => {
+      for (const retry of retries(main)) await act(async () => void fireEvent.click(retry));
+      expect(stateOf(main)).toEqual(content);
+    });
+  },
+);
+
+it.each(paths.filter((path) => always.test(path)))(
+  "%s opens although nothing can be loaded",
+  async (path) => {
+    const main = await open(path);
+    release();
+    await waitFor(() => expect(stateOf(main)).toEqual(content));
+  },
+);
