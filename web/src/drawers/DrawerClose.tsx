@@ -27,19 +27,24 @@ import {
   TillIcon,
   WarningIcon,
 } from "../ui/icons/icons.tsx";
+import {
+  cashRows,
+  coinText,
+  linesOf,
+  linesOfSum,
+  outcomeOf,
+  readQuantity,
+  type Counts,
+} from "./drawerCount.ts";
 import { drawerList } from "./drawers.list.queries.ts";
 import { drawerReport, useCloseDrawer, useCountDrawer } from "./drawers.queries.ts";
 import { ReportTicket } from "./ReportTicket.tsx";
 import style from "./DrawerClose.module.css";
 
-type Counts = Readonly<Record<string, number>>;
 interface Money {
   code: string;
   decimals: number;
 }
-
-const linesOf = (counts: Counts) =>
-  Object.entries(counts).flatMap(([value, quantity]) => (quantity > 0 ? [{ value, quantity }] : []));
 
 interface RowsProps {
   kind: "notes" | "coins";
@@ -53,7 +58,6 @@ interface RowsProps {
 function Rows({ kind, values, counts, money, onChange }: RowsProps) {
   const { t } = useTranslation("drawers");
   const { moneyParts, money: inWords, number } = useFormat();
-  const cents = (value: string) => (Number(value) < 1 ? `${Math.round(Number(value) * 100)} c` : value);
   const amountOf = (lines: Counts) => countedAmount(linesOf(lines), money.decimals);
   const own = Object.fromEntries(values.map((value) => [value, counts[value] ?? 0]));
   return (
@@ -64,7 +68,7 @@ function Rows({ kind, values, counts, money, onChange }: RowsProps) {
         return (
           <label key={value} className={style.row} data-none={quantity === 0 || undefined}>
             <span className={kind === "notes" ? style.note : style.coin} aria-hidden>
-              {kind === "notes" ? number(value) : cents(value)}
+              {kind === "notes" ? number(value) : coinText(value)}
             </span>
             <input
               className={style.input}
@@ -75,8 +79,7 @@ function Rows({ kind, values, counts, money, onChange }: RowsProps) {
               value={quantity === 0 ? "" : quantity}
               onFocus={(event) => event.target.select()}
               onChange={(event) => {
-                const typed = event.target.value.replaceAll(/\D/g, "").slice(0, 5);
-                onChange({ ...counts, [value]: Number(typed) });
+                onChange({ ...counts, [value]: readQuantity(event.target.value) });
               }}
             />
             <output>{moneyParts(amountOf({ [value]: quantity }), money.code).number}</output>
@@ -106,8 +109,7 @@ function Count({ shift, money, onCounted }: CountProps) {
   const [sum, setSum] = useState(shift.count?.countedAmount ?? "");
   const kinds = denominationsOf(money.code);
   const count = useCountDrawer(shift.id);
-  const isNumber = /^\d{1,9}(\.\d{1,3})?$/.test(sum);
-  const lines = kinds ? linesOf(counts) : isNumber ? [{ value: sum, quantity: 1 }] : [];
+  const lines = kinds ? linesOf(counts) : linesOfSum(sum);
   return (
     <Section title={t("countTitle")}>
       {kinds ? (
@@ -159,29 +161,18 @@ function Sums({ report }: { report: DrawerReport }) {
   const { t } = useTranslation("drawers");
   const { cash, count, currencyCode } = report;
   const difference = report.differenceAmount ?? "0";
-  const outcome = Number(difference) === 0 ? "even" : Number(difference) < 0 ? "short" : "over";
-  const rows: [string, string][] = [
-    [t("openingAmount"), cash.openingAmount],
-    [t("report.paidInAmount"), cash.paidInAmount],
-    [t("report.receivedAmount"), cash.receivedAmount],
-    [t("report.changeAmount"), `-${cash.changeAmount}`],
-    [t("report.refundedAmount"), `-${cash.refundedAmount}`],
-    [t("report.paidOutAmount"), `-${cash.paidOutAmount}`],
-    [t("report.tipsOutAmount"), `-${cash.tipsOutAmount}`],
-  ];
+  const outcome = outcomeOf(difference);
   return (
     <>
       <dl className={style.sums}>
-        {rows
-          .filter(([, amount]) => Number(amount) !== 0)
-          .map(([label, amount]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>
-                <Amount value={amount} currency={currencyCode} />
-              </dd>
-            </div>
-          ))}
+        {cashRows(cash).map(([label, amount]) => (
+          <div key={label}>
+            <dt>{t(label)}</dt>
+            <dd>
+              <Amount value={amount} currency={currencyCode} />
+            </dd>
+          </div>
+        ))}
         <div className={style.strong}>
           <dt>{t("expectedAmount")}</dt>
           <dd>

@@ -43,6 +43,16 @@ export const asOrdered = (line: PurchaseLine): Arrival => ({
   temperature: "",
 });
 
+/** Returns a delivery without its order, which may have ended meanwhile. */
+export const withoutOrder = ({ input, ...rest }: DeliveryWrite): DeliveryWrite => ({
+  ...rest,
+  input: {
+    ...input,
+    orderId: null,
+    lines: input.lines.map((line) => ({ ...line, orderLineId: null, substitutesLineId: null })),
+  },
+});
+
 /** Returns the delivery of the ticked lines; prices only where they differ from the order. */
 export function deliveryOf(
   order: PurchaseOrder,

@@ -20,6 +20,7 @@ import {
   tabLock,
 } from "../lib/offline/queueParts.ts";
 import { setWaitingDeliveries } from "../lib/offline/waitingDeliveries.ts";
+import { withoutOrder } from "./arrivals.ts";
 import { changedByPurchasing } from "./changedQueries.ts";
 import { attachNotePhoto } from "./notePhoto.ts";
 
@@ -116,14 +117,8 @@ export async function receiveOrWait(write: DeliveryWrite): Promise<Delivery | nu
 }
 
 /** Sends a rejected delivery again, as it is or without its order, which may have ended meanwhile. */
-export async function retryDelivery({ id, payload }: QueuedDelivery, withoutOrder: boolean): Promise<void> {
-  if (withoutOrder) {
-    const { input } = payload;
-    const lines = input.lines.map((line) => ({ ...line, orderLineId: null, substitutesLineId: null }));
-    await deviceStore.deliveries
-      .where({ id })
-      .modify({ payload: { ...payload, input: { ...input, orderId: null, lines } } });
-  }
+export async function retryDelivery({ id, payload }: QueuedDelivery, isWithoutOrder: boolean): Promise<void> {
+  if (isWithoutOrder) await deviceStore.deliveries.where({ id }).modify({ payload: withoutOrder(payload) });
   await openDeliveryQueue()?.retry(id);
 }
 

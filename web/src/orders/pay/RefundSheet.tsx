@@ -16,7 +16,15 @@ import { useEditor } from "../editor.ts";
 import { useRefund } from "../orders.bill.queries.ts";
 import { nameOf, numberText } from "../orderText.ts";
 import { Ledger } from "./Ledger.tsx";
-import { refundMethods, refundableLines, refundMethodOf, refundOf, type RefundWay } from "./refunds.ts";
+import {
+  refundableLines,
+  refundBody,
+  limitPieces,
+  refundMethodOf,
+  refundMethods,
+  refundOf,
+  type RefundWay,
+} from "./refunds.ts";
 import { useRefundForbidden } from "./useRefundForbidden.ts";
 import style from "./RefundSheet.module.css";
 
@@ -48,11 +56,7 @@ function useRefundForm(order: OrderDetails, onDone: () => void) {
   const { currency } = useEditor();
   const { money } = useFormat();
   const lines = refundableLines(order);
-  // Limits the quantity, because a concurrent refund may have reduced it.
-  const pieces = lines.flatMap(({ line, left }) => {
-    const quantity = Math.min(left, choices.pieces[line.id] ?? 0);
-    return quantity > 0 ? [{ lineId: line.id, quantity }] : [];
-  });
+  const pieces = limitPieces(lines, choices.pieces);
   const refund = refundOf(order, { way: choices.way, pieces, amount: choices.amount });
 
   function set(changes: Partial<Choices>) {
@@ -64,14 +68,7 @@ function useRefundForm(order: OrderDetails, onDone: () => void) {
     set({ pieces: { ...choices.pieces, [lineId]: quantity } });
 
   function give() {
-    const { way, method } = choices;
-    const what = {
-      all: {},
-      items: { lines: pieces },
-      amount: { amount: refund.amount },
-    }[way];
-    const reference = choices.reference.trim() || null;
-    const body = { id: attempt.id, method, reason: choices.reason.trim(), reference, ...what };
+    const body = refundBody(attempt.id, { ...choices, pieces, amount: refund.amount });
     const amountText = money(refund.amount, currency);
     write.mutate({ order, refund: body, amountText, key: attempt.key }, { onSuccess: onDone });
   }

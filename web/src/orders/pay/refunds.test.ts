@@ -1,7 +1,14 @@
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import { describe, expect, it } from "vitest";
 import { refundedPieces } from "../orderBill.ts";
-import { refundMethodOf, refundOf, refundableLines, type RefundWay } from "./refunds.ts";
+import {
+  limitPieces,
+  refundableLines,
+  refundBody,
+  refundMethodOf,
+  refundOf,
+  type RefundWay,
+} from "./refunds.ts";
 
 type Line = OrderDetails["items"][number];
 type Entry = OrderDetails["payments"][number];
@@ -204,4 +211,34 @@ it("uses the original payment method; shares on account are refunded in cash", (
   expect(refundMethodOf({ paymentMethod: "mobile_wallet" })).toBe("mobile_wallet");
   expect(refundMethodOf({ paymentMethod: "credit" })).toBe("cash");
   expect(refundMethodOf({ paymentMethod: null })).toBe("cash");
+});
+
+it("limits chosen quantities to what is left, without zeros", () => {
+  const lines = [
+    { line: line("a", 3, "10.00"), left: 2 },
+    { line: line("b", 1, "5.00"), left: 1 },
+    { line: line("c", 1, "5.00"), left: 1 },
+  ];
+  expect(limitPieces(lines, { a: 3, b: 1, c: 0, gone: 2 })).toEqual([
+    { lineId: "a", quantity: 2 },
+    { lineId: "b", quantity: 1 },
+  ]);
+  expect(limitPieces(lines, {})).toEqual([]);
+});
+
+it.each([
+  ["all", {}],
+  ["items", { lines: [{ lineId: "a", quantity: 1 }] }],
+  ["amount", { amount: "2.50" }],
+] as const)("requests %s with %j", (way, what) => {
+  const pieces = [{ lineId: "a", quantity: 1 }];
+  const choices = { way, pieces, amount: "2.50", method: "card", reason: " cold ", reference: "  " } as const;
+  expect(refundBody("r1", choices)).toEqual({
+    id: "r1",
+    method: "card",
+    reason: "cold",
+    reference: null,
+    ...what,
+  });
+  expect(refundBody("r1", { ...choices, reference: " 7 " }).reference).toBe("7");
 });

@@ -20,6 +20,16 @@ export function refundableLines({ items, payments }: Pick<OrderDetails, "items" 
     .filter(({ line, left }) => left > 0 && Number(line.totalPrice) > 0);
 }
 
+/** Limits the chosen quantities, because a concurrent refund may have reduced what is left. */
+export const limitPieces = (
+  lines: ReturnType<typeof refundableLines>,
+  chosen: Readonly<Record<string, number>>,
+): NamedPieces[] =>
+  lines.flatMap(({ line, left }) => {
+    const quantity = Math.min(left, chosen[line.id] ?? 0);
+    return quantity > 0 ? [{ lineId: line.id, quantity }] : [];
+  });
+
 export type RefundWay = "all" | "items" | "amount";
 
 interface RefundChoice {
@@ -34,6 +44,21 @@ const amountOf = (order: SharedOrder, { way, pieces, amount }: RefundChoice): st
   if (pieces.length === 0) return "0";
   return refundOfPieces(sharedBillOf(order), pieces);
 };
+
+interface RefundFields extends RefundChoice {
+  method: PaymentMethod;
+  reason: string;
+  reference: string;
+}
+
+/** Returns the request of a refund: the whole, items, or an amount. */
+export const refundBody = (id: string, { way, pieces, amount, method, reason, reference }: RefundFields) => ({
+  id,
+  method,
+  reason: reason.trim(),
+  reference: reference.trim() || null,
+  ...(way === "items" ? { lines: [...pieces] } : way === "amount" ? { amount } : {}),
+});
 
 /** Computes the amount of a refund and whether it is allowed: items may exceed the refundable amount. */
 export function refundOf(order: SharedOrder, choice: RefundChoice) {

@@ -1,0 +1,109 @@
+import { purchaseOrder } from "@konoba/contract/purchasing/purchasing.orders.contract";
+import { expect, it } from "vitest";
+import { idOf, sampleOf } from "../lib/api/samples.setup.ts";
+import { asOrdered, deliveryOf, expectedOf, withoutOrder } from "./arrivals.ts";
+
+const lineOf = (number: number, receivedPacks = 0) =>
+  sampleOf(purchaseOrder.shape.lines.element, {
+    id: idOf(number),
+    supplierItemId: idOf(100 + number),
+    packs: 3,
+    receivedPacks,
+    price: "2.50",
+  });
+const order = sampleOf(purchaseOrder, {
+  id: idOf(50),
+  locationId: idOf(51),
+  supplierId: idOf(52),
+  supplierName: "Mlin",
+  year: 2026,
+  number: 7,
+  lines: [lineOf(1), lineOf(2), lineOf(3)],
+});
+
+it.each([
+  [0, 3],
+  [2, 1],
+  [3, 0],
+  [5, 0],
+])("expects of 3 packs, after %i received, %i", (receivedPacks, expected) => {
+  const line = lineOf(1, receivedPacks);
+  expect(expectedOf(line)).toBe(expected);
+  expect(asOrdered(line)).toMatchObject({
+    packs: String(expected),
+    price: "2.50",
+    reason: null,
+    expiryDate: null,
+  });
+});
+
+const arrivals = {
+  deliveryId: idOf(60),
+  noteNumber: "12/26",
+  lines: {
+    [idOf(3)]: {
+      ...asOrdered(lineOf(3)),
+      id: idOf(73),
+      price: "3.00",
+      substitute: { supplierItemId: idOf(9), name: "Durum" },
+    },
+    [idOf(1)]: { ...asOrdered(lineOf(1)), id: idOf(71), price: "2.5", temperature: "4.5" },
+  },
+};
+
+it("delivers the ticked lines in the order of the order, with prices that differ", () => {
+  const { input, ...write } = deliveryOf(order, arrivals);
+  const none = { reason: null, batchNumber: "", expiryDate: null };
+
+  expect(write).toEqual({ supplierName: "Mlin", orderNumber: "PO-2026-7" });
+  expect(input).toEqual({
+    id: idOf(60),
+    locationId: idOf(51),
+    supplierId: idOf(52),
+    orderId: idOf(50),
+    noteNumber: "12/26",
+    receivedAt: expect.stringMatching(/^\d{4}-/),
+    lines: [
+      {
+        ...none,
+        id: idOf(71),
+        packs: "3",
+        orderLineId: idOf(1),
+        supplierItemId: idOf(101),
+        temperature: "4.5",
+      },
+      {
+        ...none,
+        id: idOf(73),
+        packs: "3",
+        substitutesLineId: idOf(3),
+        supplierItemId: idOf(9),
+        price: "3.00",
+        temperature: null,
+      },
+    ],
+  });
+  const changed = { ...arrivals.lines, [idOf(1)]: { ...asOrdered(lineOf(1)), price: "2.51" } };
+  expect(deliveryOf(order, { ...arrivals, lines: changed }).input.lines[0]).toHaveProperty("price", "2.51");
+});
+
+it("carries the photo, and stands without its order", () => {
+  const photo = new Blob(["note"]);
+  const write = deliveryOf(order, { ...arrivals, photo });
+
+  expect(write.photo).toBe(photo);
+  const { input, ...rest } = withoutOrder(write);
+  expect(rest).toEqual({ photo, supplierName: "Mlin", orderNumber: "PO-2026-7" });
+  expect(input).toMatchObject({ id: idOf(60), orderId: null, noteNumber: "12/26" });
+  expect(
+    input.lines.map(({ id, orderLineId, substitutesLineId, price }) => [
+      id,
+      orderLineId,
+      substitutesLineId,
+      price,
+    ]),
+  ).toEqual([
+    [idOf(71), null, null, undefined],
+    [idOf(73), null, null, "3.00"],
+  ]);
+});
