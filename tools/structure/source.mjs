@@ -76,14 +76,18 @@ function importsOf(module, program, text) {
   return found;
 }
 
-/** Returns the patterns of `import.meta.glob`, those that exclude files left out. */
+/** Returns the patterns of each `import.meta.glob`, with those that exclude files. */
 function globsOf(program) {
   const found = [];
   walk(program, (node) => {
     if (node.type !== "CallExpression" || node.callee.object?.type !== "MetaProperty") return;
-    const [patterns] = node.arguments;
-    for (const { value, start } of patterns?.elements ?? [patterns])
-      if (typeof value === "string" && !value.startsWith("!")) found.push({ pattern: value, at: start });
+    const [given] = node.arguments;
+    const patterns = (given?.elements ?? [given]).map((element) => element?.value);
+    found.push({
+      patterns: patterns.filter((pattern) => pattern && !pattern.startsWith("!")),
+      excluded: patterns.filter((pattern) => pattern?.startsWith("!")).map((pattern) => pattern.slice(1)),
+      at: node.start,
+    });
   });
   return found;
 }

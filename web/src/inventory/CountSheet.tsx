@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { useLocationId } from "../lib/api/currentLocation.ts";
 import { useScanner } from "../lib/device/scanner.ts";
 import { useStoredChoice } from "../lib/device/useStoredChoice.ts";

@@ -11,8 +11,8 @@ import { useTranslation } from "../lib/text/translation.ts";
 import { Segmented } from "../ui/controls/Segmented.tsx";
 import { hrefParts } from "../ui/hrefs.ts";
 import { useIsPhone } from "../ui/useMedia.ts";
-import { EditorFailure, EditorForbidden, EditorWaiting } from "./editor/EditorStates.tsx";
 import { saveTab, usualTab, type Tab } from "./board/ordersTab.ts";
+import { EditorFailure, EditorForbidden, EditorWaiting } from "./editor/EditorStates.tsx";
 import { orderList } from "./orders.queries.ts";
 import { listKeys } from "./orderViews.ts";
 

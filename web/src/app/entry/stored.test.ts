@@ -56,7 +56,7 @@ describe.each(cases)("%s", (_, { stored, write, read, is, usual, garbage = [] })
   });
 });
 
-const sources = import.meta.glob<string>(["../../**/*.{ts,tsx}", "!../../**/*.{test,setup}.{ts,tsx}"], {
+const sources = import.meta.glob<string>(["../../**/*.{ts,tsx}", "!../../**/*.{test,setup}.{ts,tsx}", "!../../main.tsx"], {
   query: "?raw",
   import: "default",
   eager: true,
