@@ -6,15 +6,14 @@ import { expect, it } from "vitest";
 import { idOf, sampleOf } from "../lib/api/samples.setup.ts";
 import { useLayout } from "./useLayout.ts";
 
-const tables = [1, 2].map((number) => ({
-  ...sampleOf(floorTable, { id: idOf(number), shape: "square", seats: 4, planX: 100 * number, planY: 200 }),
-  orders: [],
-}));
+const tables = [1, 2].map((number) =>
+  sampleOf(floorTable, { id: idOf(number), shape: "square", seats: 4, planX: 100 * number, planY: 200 }),
+);
 const wall = sampleOf(floorPiece, { id: idOf(9), kind: "wall", x: 40, y: 40, width: 200, height: 0 });
 const sections = [1, 2].map((number) => ({ id: idOf(20 + number), name: `S${number}` }));
 
 function open() {
-  const { result } = renderHook(() => useLayout(tables as never, { sections, pieces: [wall] } as never));
+  const { result } = renderHook(() => useLayout(tables, { sections, pieces: [wall] }));
   const run = (make: (layout: typeof result.current) => unknown) => act(() => void make(result.current));
   return { layout: () => result.current, run };
 }

@@ -86,7 +86,7 @@ const openList = async () => {
 };
 const focus = (role: string) => () => act(async () => screen.getAllByRole(role)[0]?.focus());
 
-/** What the keyboard is at: the focused element or the active option of a list, and the value. */
+/** Returns what the keyboard is at: the focused element or the active option of a list, and the value. */
 function place(): string {
   const id = here().getAttribute("aria-activedescendant");
   const active = id ? document.getElementById(id) : here();

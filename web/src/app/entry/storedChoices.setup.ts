@@ -50,26 +50,13 @@ const ring = async () => {
 const noDraft = { email: "", firstName: "", lastName: "", isSent: false, isPaying: false };
 const usualPreferences = { sound: false, warnFrom: 70, tilePhotos: false, orderType: "dine_in" };
 const marko = { id: "marko", isDemo: false };
-const typed = {
-  text: "Čorba „od ribe”",
-  empty: "",
-  count: 0,
-  isOn: false,
-  none: null,
-  list: [{ id: "a", amount: "1.50" }],
-  texts: { en: "Soup", me: "Čorba" },
-};
-const untyped = { text: "", empty: "x", count: 3, isOn: true, none: "x", list: [], texts: {} };
+const lines = { list: [{ id: "a", amount: "1.50" }], texts: { en: "Soup", me: "Čorba" } };
+const typed = { text: "Čorba „od ribe”", empty: "", count: 0, isOn: false, none: null, ...lines };
+const untyped: object = { text: "", empty: "x", count: 3, isOn: true, none: "x", list: [], texts: {} };
 const hour = 3_600_000;
 export const now = new Date("2026-03-04T10:00:00Z");
 const undo = { text: "Deleted", at: now.getTime(), restores: [{ table: "tables", id: "t1" }], reverts: [] };
-const record = {
-  id: "r1",
-  group: "orders",
-  label: "Order\t#042",
-  isFound: true,
-  target: { to: "/orders" },
-} as const;
+const record = { id: "r1", label: "Order\t#042", isFound: true, target: { to: "/orders" } };
 
 export const storedChoices: Readonly<Record<string, Stored>> = {
   density: {
@@ -137,12 +124,12 @@ export const storedChoices: Readonly<Record<string, Stored>> = {
     stored: { "draft.dish": JSON.stringify({ at: now.getTime(), values: typed }) },
     write: async () => {
       const { useDraftState } = await drafts();
-      const { result } = renderHook(() => useDraftState("dish", untyped as object));
+      const { result } = renderHook(() => useDraftState("dish", untyped));
       act(() => result.current.setValues(typed));
     },
     read: async () => {
       const { useDraftState } = await drafts();
-      const { values, draft } = hook(() => useDraftState("dish", untyped as object));
+      const { values, draft } = hook(() => useDraftState("dish", untyped));
       return { values, at: draft?.at };
     },
     is: { values: typed, at: now },
@@ -169,8 +156,8 @@ export const storedChoices: Readonly<Record<string, Stored>> = {
         { text: "Saved", at: now, action },
         { text: "Not lasting", at: now, action: { ...action, isLasting: false }, restores },
       ];
-      (await undoable()).writeUndoable("marko", entries as never);
-      (await undoable()).writeUndoable("", entries as never);
+      (await undoable()).writeUndoable("marko", Object(entries));
+      (await undoable()).writeUndoable("", Object(entries));
     },
     read: async () => (await undoable()).readUndoable("marko"),
     is: [undo],
@@ -253,9 +240,9 @@ export const storedChoices: Readonly<Record<string, Stored>> = {
     stored: { paletteRecent: "r1\tl1\t/orders\tOrder #042\t\nhome" },
     write: async () => {
       const { saveRecent } = await palette();
-      saveRecent({ id: "home", group: "pages", label: "Home", target: { to: "/" } } as never, "l1");
-      saveRecent(record as never, "l2");
-      saveRecent(record as never, "l1");
+      saveRecent(Object({ id: "home", label: "Home", target: { to: "/" } }), "l1");
+      saveRecent(Object(record), "l2");
+      saveRecent(Object(record), "l1");
     },
     read: async () => (await palette()).recentEntries([], "l1").map(({ id, label }) => [id, label]),
     is: [["r1", "Order #042"]],
@@ -286,13 +273,10 @@ export const storedChoices: Readonly<Record<string, Stored>> = {
       change(() => useIsBlind("l2"), true);
       change(() => useIsBlind("l2"), false);
     },
-    read: async () =>
-      valueIn(
-        (
-          (useIsBlind) => () =>
-            useIsBlind("l1")
-        )(await blind()),
-      ),
+    read: async () => {
+      const useIsBlind = await blind();
+      return valueIn(() => useIsBlind("l1"));
+    },
     is: true,
     usual: false,
   },

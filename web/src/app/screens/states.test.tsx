@@ -112,7 +112,7 @@ async function open(path: string): Promise<HTMLElement> {
 }
 
 const retries = (main: HTMLElement) => within(main).queryAllByRole("button", { name: "Try again" });
-/** What a page shows besides its content. */
+/** Returns what a page shows besides its content. */
 const stateOf = (main: HTMLElement) => ({
   isLoading: main.querySelector(".skeleton, .spinner, [aria-busy=true]") !== null,
   hasFailed: retries(main).length > 0,
