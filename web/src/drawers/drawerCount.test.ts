@@ -59,6 +59,7 @@ it("lists what came in and, with a minus, what went out; without zeros", () => {
     refundedAmount: "4.00",
     paidOutAmount: "5.00",
     tipsOutAmount: "6.00",
+    tipAmount: "0.00",
     expectedAmount: "85.00",
   };
   expect(cashRows(cash)).toEqual([

@@ -60,7 +60,12 @@ const list = (isMultiple: boolean) => (
           options={options}
         />
       ) : (
-        <SelectField label="Drink" value={value} onChange={onChange} options={options} />
+        <SelectField
+          label="Drink"
+          value={value}
+          onChange={(next) => onChange(next ?? "")}
+          options={options}
+        />
       )
     }
   </Chosen>

@@ -28,7 +28,7 @@ function Report({ optional, report }: { optional: readonly string[]; report: (li
 }
 
 /** Opens a list of tables at an address, as a page does, and returns its state at any time. */
-async function open(address: string, { optional = [] as readonly string[] } = {}) {
+async function open(address: string, { optional = [] }: { optional?: readonly string[] } = {}) {
   const states: Tables[] = [];
   const component = () => <Report optional={optional} report={(list) => void states.push(list)} />;
   const history = createMemoryHistory({ initialEntries: [address] });
