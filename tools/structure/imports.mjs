@@ -107,9 +107,7 @@ function globbed(tree, path, { globs }) {
   };
   return globs.flatMap(({ patterns, excluded, at }) => {
     const [isIn, isOut] = [matches(patterns), matches(excluded)];
-    return [...tree.keys()]
-      .filter((file) => isIn(file) && !isOut(file))
-      .map((target) => ({ target, at }));
+    return [...tree.keys()].filter((file) => isIn(file) && !isOut(file)).map((target) => ({ target, at }));
   });
 }
 

@@ -56,11 +56,14 @@ describe.each(cases)("%s", (_, { stored, write, read, is, usual, garbage = [] })
   });
 });
 
-const sources = import.meta.glob<string>(["../../**/*.{ts,tsx}", "!../../**/*.{test,setup}.{ts,tsx}", "!../../main.tsx"], {
-  query: "?raw",
-  import: "default",
-  eager: true,
-});
+const sources = import.meta.glob<string>(
+  ["../../**/*.{ts,tsx}", "!../../**/*.{test,setup}.{ts,tsx}", "!../../main.tsx"],
+  {
+    query: "?raw",
+    import: "default",
+    eager: true,
+  },
+);
 const calls =
   /(?:(?:readStored|writeStored|useStoredChoice)|\b(?:local|session)Storage\.[gs]etItem)\(\s*([`"\w]+[\w.]*)/g;
 

@@ -250,7 +250,7 @@ export const storedChoices: Readonly<Record<string, Stored>> = {
     garbage: ["\n\n", "r1\tl2\t/orders\tOrder", "r1\tl1", "gone"],
   },
   "requests of the first load": {
-    stored: { askedFirst: JSON.stringify({ "/": ["/v1/users/me", "/v1/orders"] }) },
+    stored: { firstRequests: JSON.stringify({ "/": ["/v1/users/me", "/v1/orders"] }) },
     write: async () => {
       const { fetchWithPrefetch } = await prefetch();
       for (const address of ["/v1/users/me", "/v1/orders", "/v1/users/me", "/v1/orders?ids=a"])
