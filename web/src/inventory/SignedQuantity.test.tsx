@@ -1,0 +1,17 @@
+// @vitest-environment jsdom
+import { cleanup, render } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { SignedQuantity } from "./SignedQuantity.tsx";
+
+afterEach(cleanup);
+
+it.each([
+  [12, false, "+12", "signed plus"],
+  [-3, false, "-3", "signed minus"],
+  [0, false, "±0", "signed"],
+  [0.1255, true, "+0.1255", "signed plus"],
+])("shows %s (exact: %s) as %s", (value, isExact, text, className) => {
+  const { container } = render(<SignedQuantity value={value} isExact={isExact} />);
+  const quantity = container.querySelector("span");
+  expect([quantity?.textContent?.replace("−", "-"), quantity?.className]).toEqual([text, className]);
+});
