@@ -1,6 +1,5 @@
-import { expect } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { becomeOwner } from "./members.ts";
-import { test } from "./test.ts";
 import { isOnDevice, createTestLocation } from "./testLocation.ts";
 import { textsOf } from "./texts.ts";
 

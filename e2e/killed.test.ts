@@ -1,9 +1,8 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { chromium, expect, type BrowserContext } from "@playwright/test";
+import { chromium, expect, test, type BrowserContext } from "@playwright/test";
 import { becomeOwner } from "./members.ts";
-import { test } from "./test.ts";
 import { createTestLocation, isOnDevice } from "./testLocation.ts";
 import { textsOf } from "./texts.ts";
 

@@ -1,8 +1,7 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, test, type Page } from "@playwright/test";
 import { countQueued, knowsAbout } from "./device.ts";
 import { request, becomeOwner } from "./members.ts";
 import { countWaiting, isDrawn } from "./pages.ts";
-import { test } from "./test.ts";
 import { isOnDevice, createTestLocation, pin } from "./testLocation.ts";
 import { textsOf } from "./texts.ts";
 

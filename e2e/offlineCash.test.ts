@@ -1,7 +1,6 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, test, type Page } from "@playwright/test";
 import { knowsAbout } from "./device.ts";
 import { request, becomeOwner } from "./members.ts";
-import { test } from "./test.ts";
 import { isOnDevice, createTestLocation } from "./testLocation.ts";
 import { textsOf } from "./texts.ts";
 

@@ -1,6 +1,5 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, test, type Page } from "@playwright/test";
 import { addLocation, becomeOwner, request } from "./members.ts";
-import { test } from "./test.ts";
 import { isOnDevice } from "./testLocation.ts";
 import { journeyLanguages, textsOf } from "./texts.ts";
 

@@ -1,6 +1,5 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, test, type Page } from "@playwright/test";
 import { becomeOwner } from "./members.ts";
-import { test } from "./test.ts";
 import { createTestLocation, isOnDevice } from "./testLocation.ts";
 import { journeyLanguages, textsOf, type Language } from "./texts.ts";
 

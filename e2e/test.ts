@@ -8,7 +8,10 @@ export const saveData = (context: BrowserContext): Promise<unknown> =>
     Object.defineProperty(Object.getPrototypeOf(connection), "saveData", { get: () => true });
   });
 
-/** Test without preloaded code, which costs half of a first visit's processor time; a whole run preloads it. */
+/**
+ * Test without preloaded code, which costs half of a first visit's processor time; a whole run preloads it, and so
+ * do the journeys without a connection, by the test of Playwright.
+ */
 export const test = base.extend({
   browser: [
     async ({ browser }, use) => {
