@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { dayMs } from "@konoba/contract/lib/durations";
+import type { Route } from "@konoba/contract/lib/route";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { makeOrganization, type TestOrganization } from "./factories.ts";
 import { fiscalApp, type FiscalApp } from "./fiscal.ts";
@@ -21,21 +23,33 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const reads = routes.filter(([, { method, writes }]) => method === "GET" && writes !== true);
-/** Periods of reports, which isolation has no call for. */
-const period = { from: "2026-01-01", to: "2026-12-31" };
+/** Papers made of what other reads answer. */
+const papers = /pdf|print|export/i;
+const reads = routes.filter(
+  ([, { method, writes, path }]) => method === "GET" && writes !== true && !papers.test(path),
+);
+const dayOf = (back: number) => new Date(Date.now() - back * dayMs).toISOString().slice(0, 10);
+/** Values of required fields of a query that isolation has no call for. */
+const required = { from: dayOf(6), to: dayOf(0), date: dayOf(0), q: "a" };
 
 /** Returns the calls of a route for the caller's own rows. */
-function callsOf(name: string, mine: Everything): Input[] {
+function callsOf(name: string, route: Route, mine: Everything): Input[] {
   const calls = (attempts[name as RouteName] ?? []).map(({ input }) => input(mine, mine));
-  return calls.length > 0 ? calls : [{}, { query: period }];
+  const needed = Object.entries(required).filter(
+    ([field]) => route.query?.shape[field]?.safeParse(undefined).success === false,
+  );
+  return (calls.length > 0 ? calls : [{}]).map(({ query, ...call }) => ({
+    ...call,
+    query: { ...Object.fromEntries(needed), ...query },
+  }));
 }
 
 /** Reads everything a member may read: answer by call, without the moments that pass meanwhile. */
 async function readAll({ owner }: TestOrganization, mine: Everything): Promise<Map<string, string>> {
   const answers = new Map<string, string>();
   for (const [name, route] of reads)
-    for (const call of callsOf(name, mine)) {
+    for (const call of callsOf(name, route, mine)) {
+      if (answers.has(`${name} ${JSON.stringify(call)}`)) continue;
       const { status, body } = await callRoute(konoba, owner, route, call);
       answers.set(
         `${name} ${JSON.stringify(call)}`,
@@ -83,5 +97,13 @@ test("answers the same whatever other organizations and locations have", async (
     call.includes("ocationId"),
   );
   expect(changedByOwn.filter((call) => !delivered.test(call) && !ofOrganization.test(call))).toEqual([]);
-  expect([...again.values()].filter((answer) => answer.startsWith("200")).length).toBeGreaterThan(100);
+  const refused = [...again].filter(([, answer]) => !answer.startsWith("200"));
+  // They need a device, an empty store, or the code on a table.
+  expect(refused.map(([call]) => call.split(" ")[0])).toEqual([
+    "team.signInLocation",
+    "team.signInNames",
+    "auth.demoTeam",
+    "menu.guestMenu",
+    "tables.findByQrCode",
+  ]);
 });
