@@ -26,7 +26,7 @@ import { makeMedia, makePhoto } from "./uploads.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 
-const flipSeed = seedOf("BACKUP_SEED");
+const flipSeed = seedOf("BACKUP_SEED", 7);
 const secret = "a long enough key of the house";
 const folder = mkdtempSync(join(tmpdir(), "konoba-backup-"));
 let konoba: TestApp;

@@ -1,8 +1,8 @@
 import { beforeEach } from "vitest";
 
-/** Returns a fresh seed for the tests of a file, printed when one fails; the variable repeats a printed one. */
-export function seedOf(variable: string): number {
-  const seed = Number(process.env[variable] ?? Date.now() % 1_000_000_000);
+/** Returns the seed that a variable names, otherwise the given or a fresh one; it is printed when a test fails. */
+export function seedOf(variable: string, otherwise = Date.now() % 1_000_000_000): number {
+  const seed = Number(process.env[variable] ?? otherwise);
   beforeEach(({ onTestFailed }) => {
     onTestFailed(() => console.error(`${variable}=${seed}`));
   });

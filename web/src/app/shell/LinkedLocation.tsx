@@ -18,7 +18,7 @@ export function LinkedLocation({ locationId }: { locationId: string }) {
     if (named && named.id !== current.id) chooseLocation(named);
     void navigate({
       to: ".",
-      search: ({ locationId: _linked, venue: _former, ...rest }: Record<string, unknown>) => rest,
+      search: ({ locationId: _linked, ...rest }: Record<string, unknown>) => rest,
       replace: true,
     });
   }, [locationId, data, current.id, navigate]);

@@ -13,8 +13,8 @@ const oneOf =
 /** Search parameters of every list. */
 const list = { page: whole, pageSize: whole, q: text, sort: text, hidden: text };
 
-/** Location a link refers to, when it may differ from the chosen one; `venue` in mails before 0.3.0. */
-const elsewhere = { locationId: text, venue: text };
+/** Location a link refers to, when it may differ from the chosen one. */
+const elsewhere = { locationId: text };
 
 /** Search parameters by route path; all others are ignored. */
 export const searches = {
@@ -165,10 +165,8 @@ export function useSearchOf<P extends SearchPath>(path: P): SearchOf<P> {
 }
 
 /** Returns the location id the current address refers to, on any screen. */
-export function useLinkedLocationId(): string | undefined {
-  const { locationId, venue } = readSearch("/analytics", useSearch({ strict: false }));
-  return locationId ?? venue;
-}
+export const useLinkedLocationId = (): string | undefined =>
+  readSearch("/analytics", useSearch({ strict: false })).locationId;
 
 /** Returns the address of a screen with its search parameters, for links: "/menu?category=7". */
 export function hrefOf<P extends SearchPath>(path: P, search: SearchOf<P>, id = ""): string {
