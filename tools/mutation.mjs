@@ -79,7 +79,7 @@ async function firstFailure({ workspace, files }, isRepeated = false) {
   });
   if (code === 0) return null;
   if (slow.test(output) && !isRepeated) return firstFailure({ workspace, files }, true);
-  const failed = /(?:FAIL|\d+\)) +([^\n]+)/.exec(output)?.[1];
+  const failed = /^ *(?:FAIL|\d+\)) +(.+)$/m.exec(output)?.[1];
   if (failed === undefined) return notStarted.test(output) ? undefined : output.slice(-200);
   return failed;
 }

@@ -57,7 +57,7 @@ export function testRounds(root, slip, { all = false, browser = false, tests: na
     const walking = nearest.filter((file) => walks[workspace]?.includes(file));
     const others = nearest.filter((file) => !walking.includes(file));
     const tests = [...others.slice(0, 5), ...walking, ...others.slice(5)];
-    const edges = workspace === "server" ? [0, 5, 14, ...(all ? [tests.length] : [])] : [0, tests.length];
+    const edges = [0, 5, 14, ...(all || workspace !== "server" ? [tests.length] : [])];
     return edges.slice(1).flatMap((edge, at) => {
       const files = tests.slice(edges[at], edge);
       return files.length > 0 ? [{ workspace, files }] : [];
