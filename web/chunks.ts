@@ -119,8 +119,9 @@ const isProductionPart = (id: string) =>
   /\/inventory\/(inventory\.(production|recipes)\.|ProductionTabs|production\.module)/.test(id);
 /** Sending of a write once, which dialogs of every area use. */
 const isSending = (id: string) => id.includes("/lib/api/sendOnce.");
-/** Fields and styles of counting, which the stock list loads with the count. */
-const isCounting = (id: string) => /\/inventory\/(CountField\.tsx|(counting|countSheets)\.module)/.test(id);
+/** Fields, styles and report of counting, which the stock list loads with the count. */
+const isCounting = (id: string) =>
+  /\/inventory\/(CountField\.tsx|inventory\.report\.queries|(counting|countSheets)\.module)/.test(id);
 /** Form of a stock movement, which the stock list loads with its dialogs. */
 const isMovementForm = (id: string) =>
   /\/inventory\/(MovementFields|movementDraft|useMovementForm)\.tsx?$/.test(id);
