@@ -48,7 +48,9 @@ test("accepts quick statements, new tables and justified locks", () => {
 
 test("parses each file of the baseline, and knows the few statements that lock", () => {
   const folder = new URL("../server/migrations/", import.meta.url);
-  const baseline = readdirSync(folder).filter((name) => Number(name.slice(0, 3)) <= 217);
+  const baseline = readdirSync(folder).filter(
+    (name) => name.endsWith(".sql") && Number(name.slice(0, 3)) <= 217,
+  );
   const all = baseline.map((name) => readFileSync(new URL(name, folder), "utf8"));
   assert.equal(all.length, 17);
   assert.deepEqual(

@@ -7,6 +7,7 @@ export const servers = ["start", "dev"];
 export const commands = [
   "check",
   "test structure",
+  "test server --durations",
   "test:all structure",
   "npx oxfmt --check .",
   "npx oxlint --type-aware tools",

@@ -223,11 +223,12 @@ export const storedChoices: Readonly<Record<string, Stored>> = {
     usual: false,
   },
   location: {
-    stored: { locationId: "l1", locationName: "Riva", currencyId: "EUR" },
-    write: async () => (await location()).chooseLocation({ id: "l1", name: "Riva", currency: "EUR" }),
+    stored: { locationId: "l1", locationName: "Riva", currencyId: "c1", currencyCode: "EUR" },
+    write: async () =>
+      (await location()).chooseLocation({ id: "l1", name: "Riva", currency: "c1", currencyCode: "EUR" }),
     read: async () => (await location()).currentLocation(),
-    is: { id: "l1", name: "Riva", currencyId: "EUR" },
-    usual: { id: null, name: null, currencyId: null },
+    is: { id: "l1", name: "Riva", currencyCode: "EUR" },
+    usual: { id: null, name: null, currencyCode: null },
   },
   "lock of the till": {
     stored: { locked: "yes" },

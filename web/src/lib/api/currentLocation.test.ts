@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { queryClient } from "../cache/queries.ts";
 import { chooseLocation, forgetLocation, locationToChoose } from "./currentLocation.ts";
 
-const varos = { id: "l1", name: "Stara varoš", currencyCode: "EUR" };
-const riva = { id: "l2", name: "Riva", currencyCode: "EUR" };
+const varos = { id: "l1", name: "Stara varoš", currency: "c1", currencyCode: "EUR" };
+const riva = { id: "l2", name: "Riva", currency: "c1", currencyCode: "EUR" };
 
 describe("current location", () => {
   it("is the only or first location when none is chosen", () => {
@@ -28,11 +28,12 @@ describe("choosing a location", () => {
     queryClient.clear();
   });
 
-  it("stores locationId, locationName and currencyCode", () => {
+  it("stores locationId, locationName, currencyId and currencyCode", () => {
     chooseLocation(riva);
 
     expect(localStorage.getItem("locationId")).toBe("l2");
     expect(localStorage.getItem("locationName")).toBe("Riva");
+    expect(localStorage.getItem("currencyId")).toBe("c1");
     expect(localStorage.getItem("currencyCode")).toBe("EUR");
   });
 

@@ -10,7 +10,10 @@ export interface CurrentLocation {
   currencyCode: string | null;
 }
 
-type ChoosableLocation = Pick<Location, "id" | "name" | "currencyCode">;
+type ChoosableLocation = Pick<Location, "id" | "name" | "currency" | "currencyCode">;
+
+/** Storage keys of the chosen location. */
+const keys = ["locationId", "locationName", "currencyId", "currencyCode"];
 
 /**
  * Thrown by a location-bound screen while no location is chosen; the shell then shows the location picker.
@@ -48,6 +51,7 @@ const dependentDomains: readonly unknown[] = [
 export function chooseLocation(location: ChoosableLocation): void {
   writeStored("locationId", location.id);
   writeStored("locationName", location.name);
+  writeStored("currencyId", location.currency);
   writeStored("currencyCode", location.currencyCode);
   refresh();
   void queryClient.invalidateQueries({
@@ -57,7 +61,7 @@ export function chooseLocation(location: ChoosableLocation): void {
 
 /** Clears the choice when the session ends or the location no longer exists. */
 export function forgetLocation(): void {
-  for (const key of ["locationId", "locationName", "currencyCode"]) writeStored(key, null);
+  for (const key of keys) writeStored(key, null);
   refresh();
 }
 
