@@ -165,7 +165,15 @@ export function ChecklistEdit() {
   const update = useUpdateChecklist();
   const stored = query.data?.find((each) => each.id === id);
   if (!stored)
-    return <RecordState title={t("title")} query={query} listTo="/checklists" listLabel={t("title")} />;
+    return (
+      <RecordState
+        title={t("title")}
+        query={query}
+        isMissing={query.isSuccess}
+        listTo="/checklists"
+        listLabel={t("title")}
+      />
+    );
   return (
     <ChecklistForm
       key={id}

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, render } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, beforeAll, expect, it } from "vitest";
+import { loadNamespace } from "../lib/text/translation.ts";
 import { SignedQuantity } from "./SignedQuantity.tsx";
 
+beforeAll(() => loadNamespace("app", "en"));
 afterEach(cleanup);
 
 it.each([

@@ -12,9 +12,6 @@ export interface CurrentLocation {
 
 type ChoosableLocation = Pick<Location, "id" | "name" | "currency" | "currencyCode">;
 
-/** Storage keys of the chosen location. */
-const keys = ["locationId", "locationName", "currencyId", "currencyCode"];
-
 /**
  * Thrown by a location-bound screen while no location is chosen; the shell then shows the location picker.
  */
@@ -61,7 +58,7 @@ export function chooseLocation(location: ChoosableLocation): void {
 
 /** Clears the choice when the session ends or the location no longer exists. */
 export function forgetLocation(): void {
-  for (const key of keys) writeStored(key, null);
+  for (const key of ["locationId", "locationName", "currencyId", "currencyCode"]) writeStored(key, null);
   refresh();
 }
 

@@ -18,7 +18,7 @@ const currencyOf = (id: string | null) =>
 
 beforeEach(() => {
   queryClient.clear();
-  chooseLocation({ id: "l1", name: "Riva", currencyCode: "RSD" });
+  chooseLocation({ id: "l1", name: "Riva", currency: "c1", currencyCode: "RSD" });
 });
 
 test("reads the chosen location's currency from the device until the location is loaded", () => {
