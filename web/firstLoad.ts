@@ -51,7 +51,7 @@ function filesOf(bundle: Bundle, endings: readonly string[]): Set<string> {
 /** Returns the module with the schemas of an area. */
 export const schemasOf = (area: string) =>
   ["orders", "reservations", "tables"].includes(area)
-    ? "/lib/serviceContracts.ts"
+    ? "/lib/api/serviceContracts.ts"
     : `/contract/src/${area}/${area}.contract.ts`;
 
 /** Collects the first-load files of every route. */
@@ -68,13 +68,13 @@ function needsOf(bundle: Bundle): Needs {
     const schemas = [own, ...others].map(schemasOf);
     const frame = isOpen
       ? ["/app/entry/AuthLayout.tsx"]
-      : ["/app/shell/Workspace.tsx", "/lib/frameContracts.ts", ...schemas];
+      : ["/app/shell/Workspace.tsx", "/lib/api/frameContracts.ts", ...schemas];
     const needed = numbersOf([...frame, `/src/${file}`]).filter((number) => !started.has(number));
     return [`^${path.replace(/\$\w+/g, "[^/]+")}$`, isOpen, needed, [own, ...texts]];
   });
   const textsOf = (language: string) =>
     Object.fromEntries([
-      ["", textNumber(`/lib/coreMessages.${language}.ts`)],
+      ["", textNumber(`/texts/coreMessages.${language}.ts`)],
       ...[...new Set(routes.flatMap(([, , , areas]) => areas))].map((area): [string, number] => [
         area,
         textNumber(`/${area}.${language}.json`),

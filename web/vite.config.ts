@@ -86,7 +86,7 @@ export default defineConfig({
         assetFileNames: `assets/[name]-[hash:${hashLength}][extname]`,
         // The first script names every file, so the kind of a source file is left out.
         chunkFileNames: ({ name }) =>
-          `assets/${name.replace(/\.(contract|queries)$/, "")}-[hash:${hashLength}].js`,
+          `assets/${name.replace(/\.(contract|queries|en|me)$/, "")}-[hash:${hashLength}].js`,
         entryFileNames: `assets/[name]-[hash:${hashLength}].js`,
       },
       onLog: (level, log, report) => log.code !== "MODULE_LEVEL_DIRECTIVE" && report(level, log),

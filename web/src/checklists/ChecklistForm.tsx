@@ -157,6 +157,13 @@ export function ChecklistAdd() {
 
 const valuesOf = ({ id: _, ...stored }: Checklist): Values => formValues(checklistInput, stored, {});
 
+/** Failure of a checklist that is not in the list of its location. */
+const missing = Object.assign(new Error("Not in the list"), {
+  code: "not_found",
+  details: null,
+  httpStatus: 404,
+});
+
 /** Renders `/checklists/edit/$id`. */
 export function ChecklistEdit() {
   const { t } = useTranslation("checklists");
@@ -168,8 +175,7 @@ export function ChecklistEdit() {
     return (
       <RecordState
         title={t("title")}
-        query={query}
-        isMissing={query.isSuccess}
+        query={query.isSuccess ? { ...query, error: missing } : query}
         listTo="/checklists"
         listLabel={t("title")}
       />

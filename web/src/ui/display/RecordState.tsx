@@ -9,26 +9,18 @@ import { DelayedFallback, SkeletonLines } from "./Skeleton.tsx";
 interface RecordStateProps {
   title: string;
   query: { error: unknown; refetch: () => unknown };
-  /** The record was looked for in a list and is not in it. */
-  isMissing?: boolean;
   /** List linked when the record no longer exists. */
   listTo: string;
   listLabel: string;
 }
 
-const missing = Object.assign(new Error("Not in the list"), {
-  code: "not_found",
-  details: null,
-  httpStatus: 404,
-});
-
 const isGone = (error: unknown) =>
   typeof error === "object" && error !== null && "httpStatus" in error && error.httpStatus === 404;
 
 /** Renders the loading, missing or failed state of a record. */
-export function RecordState({ title, query, isMissing, listTo, listLabel }: RecordStateProps) {
+export function RecordState({ title, query, listTo, listLabel }: RecordStateProps) {
   const reason = useReason();
-  const error = isMissing ? missing : query.error;
+  const { error } = query;
   return (
     <Page>
       <PageHeader title={title} />
