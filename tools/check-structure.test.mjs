@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { checkStructure, checkUnused } from "./check-structure.mjs";
 import { unusedKeys } from "./structure/keys.mjs";
-import { longFiles } from "./structure/names.mjs";
 import { parseTree } from "./structure/source.mjs";
 import { readNamespaces } from "./structure/translations.mjs";
 
@@ -149,17 +148,6 @@ for (const [path, expected] of names)
 
 test("accepts a middle word in a domain with two nouns", () => {
   assert.deepEqual(check({ "server/src/menu/menu.categories.store.ts": "export const x = 1;" }), []);
-});
-
-test("rejects a file of 501 lines, and warns of one of 351", () => {
-  const lines = (count) => "\n".repeat(count - 1) + "export const x = 1;\n";
-
-  const path = "web/src/lib/device/theme.ts";
-
-  assert.deepEqual(check({ [path]: lines(500) }), []);
-  assertFound({ [path]: lines(501) }, /501 lines/);
-  assert.deepEqual(longFiles(new Map([[path, lines(350)]])), []);
-  assert.deepEqual(longFiles(new Map([[path, lines(351)]])), [`${path} has 351 lines, more than 350`]);
 });
 
 test("allows default exports in configurations only", () => {

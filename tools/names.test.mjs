@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { checkTexts, checkWords } from "./structure/names.mjs";
+import { checkNames, checkTexts, checkWords, longFiles } from "./structure/names.mjs";
 import { parseTree } from "./structure/source.mjs";
 
 const check = (files) => checkWords(parseTree(new Map(Object.entries(files))));
@@ -68,4 +68,14 @@ test("rejects private words in SQL functions, comments and values aside", () => 
   const found = (text) => textsOf("server/schema/functions/days.sql", text);
   assert.deepEqual(found("-- kept days\nselect 'kept' as state, day from days"), []);
   assert.match(found("select day as kept_day from days")[0], /days.sql:1 writes kept_day/);
+});
+
+test("rejects a file of 501 lines, and warns of one of 351", () => {
+  const path = "web/src/lib/device/theme.ts";
+  const treeOf = (count) => new Map([[path, "\n".repeat(count - 1) + "export const x = 1;\n"]]);
+
+  assert.deepEqual(checkNames(treeOf(500), []), []);
+  assert.deepEqual(checkNames(treeOf(501), []), [`${path} has 501 lines, more than 500`]);
+  assert.deepEqual(longFiles(treeOf(350)), []);
+  assert.deepEqual(longFiles(treeOf(351)), [`${path} has 351 lines, more than 350`]);
 });
