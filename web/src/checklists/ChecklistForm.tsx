@@ -159,7 +159,7 @@ const valuesOf = ({ id: _, ...stored }: Checklist): Values => formValues(checkli
 
 /** Failure of a checklist that is not in the list of its location. */
 const missing = Object.assign(new Error("Not in the list"), {
-  code: "not_found",
+  code: "checklist_not_found",
   details: null,
   httpStatus: 404,
 });

@@ -124,7 +124,9 @@ export function Kitchen({ notice }: { notice: ReactNode }) {
   if (error) return <ErrorBlock title={t("loadFailed")} error={error} onRetry={() => void refetch()} />;
   return (
     <DelayedFallback>
-      <SkeletonLines />
+      <div className={style.loading}>
+        <SkeletonLines />
+      </div>
     </DelayedFallback>
   );
 }
