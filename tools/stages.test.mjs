@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { add, failureOf, retriedIn } from "./run/stages.mjs";
+import { add, failureOf, retriedIn, retriedInFile } from "./run/stages.mjs";
 
 const spec = (title, ...statuses) => ({
   file: "orders.test.ts",
@@ -14,6 +14,18 @@ test("lists the browser tests that passed on a retry only, of nested suites too"
 
   assert.deepEqual(retriedIn(report), ["orders.test.ts: pays", "orders.test.ts: refunds"]);
   assert.deepEqual(retriedIn({}), []);
+});
+
+test("lists the tests of Vitest that passed on a retry only", () => {
+  const assertionResults = [
+    { fullName: "opens", status: "passed", failureMessages: [] },
+    { fullName: "pays", status: "passed", failureMessages: ["expected 1 to be 2"] },
+    { fullName: "voids", status: "failed", failureMessages: ["expected 1 to be 2"] },
+  ];
+
+  assert.deepEqual(retriedInFile({ name: "/konoba/orders.test.ts", assertionResults }), [
+    "orders.test.ts: pays",
+  ]);
 });
 
 test("adds up stages with and without retries", () => {

@@ -1,5 +1,5 @@
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { ensureBuilt } from "../build.mjs";
 import { ensureBrowser } from "./browser.mjs";
 import { Refusal, root, run, step } from "./command.mjs";
@@ -31,11 +31,23 @@ async function vitest(workspace) {
     "--reporter=default",
     "--reporter=json",
     `--outputFile.json=${report}`,
+    // As in the browser: CI retries once on a busy machine, and lists what needed it.
+    `--retry=${process.env.CI ? 1 : 0}`,
   ];
   const { code } = await run(process.execPath, [installed("vitest/vitest.mjs"), ...words], { show: true });
-  const { numPassedTests = 0, numFailedTests = 0 } = readReport(report);
-  return { passed: numPassedTests, failed: atLeastOne(numFailedTests, code) };
+  const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = readReport(report);
+  return {
+    passed: numPassedTests,
+    failed: atLeastOne(numFailedTests, code),
+    retried: testResults.flatMap(retriedInFile),
+  };
 }
+
+/** Returns the tests of a file of a Vitest report that passed on a retry only: they carry the message of a failure. */
+export const retriedInFile = ({ name, assertionResults }) =>
+  assertionResults
+    .filter(({ status, failureMessages }) => status === "passed" && failureMessages.length > 0)
+    .map(({ fullName }) => `${basename(name)}: ${fullName}`);
 
 /** Installs curl for the commands of the API guide where it is missing; without it their tests are left out. */
 async function testServer() {

@@ -201,9 +201,13 @@ it.each([
 
 it("says that nothing was sent when the service cannot be reached", async () => {
   const issued = await issue(draft());
-  await running().close();
-  service = undefined;
-  expect(await submit(issued)).toEqual({ kind: "retry", reason: "network", code: null });
+  // To this address no connection is open: over one that the service just closed the outcome would be unknown.
+  const unreachable = { ...session, address: "http://127.0.0.1:1/fs-v1" };
+  expect(await driver.submit(unreachable, issued, attempt())).toEqual({
+    kind: "retry",
+    reason: "network",
+    code: null,
+  });
 });
 
 const late = (minutes: number) => new Date(Date.now() - minutes * 60_000);
