@@ -139,6 +139,7 @@ export const analytics = {
         .object({
           waiting: z.number().int(),
           /** True if one is older than a day. */
+          rejected: z.number().int(),
           isUrgent: z.boolean(),
           /** True if the certificate ends soon or the clock is off. */
           hasNotice: z.boolean(),

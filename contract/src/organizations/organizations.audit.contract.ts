@@ -137,6 +137,7 @@ export const auditActionsOf = {
     "receipts.tillAdded",
     "receipts.tillRegistered",
     "receipts.operatorChanged",
+    "receipts.depositSettled",
     "accounting.accountsChanged",
     "accounting.chartImported",
     "organization.renamed",

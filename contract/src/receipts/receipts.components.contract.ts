@@ -25,6 +25,7 @@ export const receiptsComponents = {
   ReceiptDay: receipts.receipts.day.response,
   ReceiptProof: receipts.receipts.proof.response,
   ReceiptsState: receipts.receipts.state.response,
+  OpenDeposit: receipts.receipts.state.response.shape.deposits.element,
   ReceiptSetup: receiptSetupRoutes.getSetup.response,
   ReceiptIssuer: receiptSetupRoutes.setIssuer.body,
   ReceiptCertificate: receiptSetupRoutes.setCertificate.response,

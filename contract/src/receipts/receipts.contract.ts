@@ -18,7 +18,7 @@ import { deliveryAlarms } from "./receipts.delivery.rules.ts";
 import { faultCauses, faultHandlings } from "./receipts.faults.rules.ts";
 import { fiscalEnvironments } from "./receipts.numbers.rules.ts";
 import { receiptMethods, receiptTenders } from "./receipts.payments.ts";
-import { receiptKinds, receiptStatuses } from "./receipts.status.ts";
+import { depositOperations, depositStatuses, receiptKinds, receiptStatuses } from "./receipts.status.ts";
 import { vatExemptions } from "./receipts.totals.ts";
 
 /** Fault of the last attempt; `handling` decides whether it is repeated, repaired, or issued again. */
@@ -185,6 +185,8 @@ const receiptDay = z.object({
   receiptsAmount: amount,
   /** Money without a valid receipt: payments less receipts. */
   missingAmount: amount,
+  /** Payments less refunds while fiscal receipts were turned off. */
+  offAmount: amount,
   confirmed: z.number().int(),
   waiting: z.number().int(),
   rejected: z.number().int(),
@@ -198,12 +200,25 @@ const receiptDay = z.object({
 });
 export type ReceiptDay = z.output<typeof receiptDay>;
 
+/** Cash deposit that needs a person: it was rejected, or a withdrawal whose reply was lost may be registered. */
+const openDeposit = z.object({
+  id,
+  tillName: z.string(),
+  operation: z.enum(depositOperations),
+  amount,
+  at: instant,
+  status: z.enum(depositStatuses),
+  fault: receiptFault.nullable(),
+});
+export type OpenDeposit = z.output<typeof openDeposit>;
+
 /** What people have to know of unconfirmed receipts at a location. */
 const receiptsState = z.object({
   /** False where nothing is set up: bills are not fiscal receipts. */
   isOn: z.boolean(),
   environment: z.enum(fiscalEnvironments),
   waiting: z.number().int(),
+  /** Of those waiting or rejected. */
   oldestIssuedAt: instant.nullable(),
   alarm: z.enum(deliveryAlarms),
   rejected: z.number().int(),
@@ -213,6 +228,8 @@ const receiptsState = z.object({
   /** True if the caller may take payments here: a person without an operator code may not. */
   hasOperatorCode: z.boolean(),
   tills: z.array(z.object({ id, name: z.string() })),
+  /** Oldest first, at most 20. */
+  deposits: z.array(openDeposit),
 });
 export type ReceiptsState = z.output<typeof receiptsState>;
 
@@ -283,8 +300,12 @@ export const receipts = {
     method: "GET",
     path: "/receipts/:id/xml",
     access: "receipts.manage",
-    summary: "Download the message of a receipt as XML",
+    summary: "Download the message of a receipt, or the reply to it, as XML",
     params: byId,
+    query: z.object({
+      /** The message as it was sent last, which is the registered one of a confirmed receipt; or its reply. */
+      part: z.enum(["message", "reply"]).default("message"),
+    }),
     response: z.string(),
     binary: true,
   }),
@@ -307,5 +328,25 @@ export const receipts = {
       buyer: buyerInput.optional(),
     }),
     response: receipt,
+  }),
+  reissueAll: route({
+    method: "POST",
+    path: "/receipts/location/:locationId/reissue",
+    access: "receipts.manage",
+    summary: "Issue all rejected receipts of a location again under their numbers",
+    params: byLocation,
+    response: done,
+  }),
+  settleDeposit: route({
+    method: "POST",
+    path: "/receipts/deposits/:id/settle",
+    access: "receipts.manage",
+    summary: "Say whether the tax service has a withdrawal whose reply was lost",
+    params: byId,
+    body: z.object({
+      /** True ends it; false sends it again. */
+      isRegistered: z.boolean(),
+    }),
+    response: done,
   }),
 };

@@ -8,6 +8,9 @@ export const deliveryLimitMs = 48 * hourMs;
 const pausesMs = [5 * secondMs, 15 * secondMs, minuteMs, 2 * minuteMs, 5 * minuteMs];
 const maxPauseMs = 10 * minuteMs;
 
+/** Pause in ms before a message that was rejected for its set-up is tried again; people repair it outside, too. */
+export const repairPauseMs = 15 * minuteMs;
+
 /**
  * Returns the pause in ms before the next attempt after `attempts` that failed. A service that fails for a short
  * time only, or for one message only, is not kept waiting for longer than a minute.

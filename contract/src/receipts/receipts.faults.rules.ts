@@ -53,6 +53,9 @@ const faults: ReadonlyMap<number, FaultRule> = new Map<number, FaultRule>([
   ...rule([58], "deposit", "deposit"),
 ]);
 
+/** Codes of the faults that the tax service documents, without those of the service itself. */
+export const faultCodes: readonly number[] = [...faults.keys()];
+
 /**
  * Returns the handling of a fault. Faults of the service itself are numbered from 900; an unknown number is
  * repaired by a person, because neither repeating nor dropping a receipt is safe.

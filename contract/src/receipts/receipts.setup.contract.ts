@@ -91,6 +91,10 @@ export type ReceiptSetup = z.output<typeof receiptSetup>;
 
 const shownEnvironment = z.object({ environment: environment.optional() });
 
+/** Checks for a change by which bills become fiscal receipts or stop to be some. */
+const decidesIssuing = (body: { isOn?: boolean; environment?: string }): boolean =>
+  body.isOn !== undefined || body.environment !== undefined;
+
 export const receiptSetupRoutes = {
   getSetup: route({
     method: "GET",
@@ -107,6 +111,7 @@ export const receiptSetupRoutes = {
     access: "receipts.setup",
     summary: "Set the taxpayer who issues the receipts",
     body: issuerInput,
+    proof: true,
     response: done,
   }),
   setCertificate: route({
@@ -136,6 +141,7 @@ export const receiptSetupRoutes = {
       zeroRate: z.enum(vatExemptions).nullable().optional(),
       isOn: z.boolean().optional(),
     }),
+    proof: decidesIssuing,
     response: receiptSetup,
   }),
   addTill: route({

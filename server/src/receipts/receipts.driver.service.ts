@@ -16,6 +16,18 @@ export type Submission =
   /** Sent without a readable reply: it may be registered. Send the same message again. */
   | { kind: "unknown"; reason: "timeout" | "connection" | "reply" };
 
+/** Message as it was sent, and the reply to it, both as text; null without a reply. */
+export interface Exchange {
+  request: string;
+  reply: string | null;
+}
+
+/** Outcome of sending a message, with what went over the wire. */
+export interface Sent {
+  outcome: Submission;
+  exchange: Exchange;
+}
+
 /** Why a message is sent after its receipt was issued; null for the first attempt. */
 export type Lateness = "network" | "service" | "own_fault" | null;
 
@@ -53,14 +65,14 @@ export type ReceiptBlock =
 export interface ReceiptDriver<Session, Draft, Prepared, Issued, Till, Deposit> {
   capabilities: DriverCapabilities;
   /** Registers a till and confirms with its code. */
-  registerTill: (session: Session, till: Till, attempt: Attempt) => Promise<Submission>;
+  registerTill: (session: Session, till: Till, attempt: Attempt) => Promise<Sent>;
   /** Reports the cash of a till: its initial amount of the day, or a withdrawal. */
-  openDay: (session: Session, deposit: Deposit, attempt: Attempt) => Promise<Submission>;
+  openDay: (session: Session, deposit: Deposit, attempt: Attempt) => Promise<Sent>;
   /** Gives a draft its place in the series and the text that is signed. */
   prepare: (draft: Draft, place: { ordinal: number; at: Date }) => Prepared;
   /** Signs a prepared receipt; from now on its content never changes. */
   issue: (session: Session, prepared: Prepared) => Promise<Issued>;
-  submit: (session: Session, issued: Issued, attempt: Attempt) => Promise<Submission>;
+  submit: (session: Session, issued: Issued, attempt: Attempt) => Promise<Sent>;
   /** Returns the draft that takes the given amounts off an issued receipt. */
   correct: (original: Issued, draft: Draft) => Draft;
   receiptBlocks: (issued: Issued, confirmation: string | null) => ReceiptBlock[];

@@ -210,11 +210,7 @@ export async function issueReceipts(acting: ActorContext, change: CommittedOrder
   if (plan.plans.length === 0) return;
   await writeReceipts(acting, {
     location,
-    issuer: issuerOf(
-      setup,
-      receiptEnv(),
-      change.payments.some((each) => each.isOffline),
-    ),
+    issuer: issuerOf(setup, receiptEnv()),
     orderId: after.order.id,
     plans: plan.plans,
     known,

@@ -3,7 +3,7 @@ import type { PlannedReceipt } from "@konoba/contract/receipts/receipts.plan.tot
 import type { VatExemption } from "@konoba/contract/receipts/receipts.totals";
 import { type Insertable, sql } from "kysely";
 import type { Caller } from "../lib/access/caller.ts";
-import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
+import type { Db, OwnedLocation, Sql, Tables } from "../lib/database/db.ts";
 import type { InvoiceMessage } from "./montenegro/receipts.messages.service.ts";
 
 /** Set-up that issues receipts at a location; a null code is missing. */
@@ -21,7 +21,7 @@ export interface IssuingSetup {
   operatorCode: string | null;
   /** Receipts of the demo go to a simulator. */
   isDemo: boolean;
-  /** Code of anyone at the location, for cash that was taken offline. */
+  /** Code of anyone of the organization, for test receipts. */
   anyOperatorCode: string | null;
   /** Receipts of the order, if one was named. */
   receipts: OrderReceipt[];
@@ -169,19 +169,49 @@ export const findCertificate = (db: Db, id: string) =>
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
 
-/** Returns the cash expected in the drawers of a till that are open, which a new day begins with. */
-export async function expectedCash(db: Db, location: OwnedLocation, tillId: string): Promise<string> {
+/** Renders the condition that a till `t` issues the receipts of a drawer: its own, or all without a till of their own. */
+export const isTillOfDrawer = (
+  drawer: Sql,
+): Sql => sql`(t.drawer_id = ${drawer} or t.drawer_id is null and not exists (
+  select from receipt_tills own where own.location_id = t.location_id and own.environment = t.environment
+    and own.drawer_id = ${drawer} and own.code is not null))`;
+
+/**
+ * Returns the initial cash of a till for a day, such as "120.00": what its open drawers hold, less the payments `without`,
+ * and what was taken out since the day began, which is reported by itself. With all drawers closed it is the float that
+ * each had last: a card payment comes first, and the tax service accepts no other amount afterwards.
+ */
+export async function initialCash(
+  db: Db,
+  location: OwnedLocation,
+  { tillId, day, without = [] }: { tillId: string; day: string; without?: readonly string[] },
+): Promise<string> {
   const { rows } = await sql<{ amount: string }>`
-    select coalesce(sum(s.opening_amount + moved.amount + paid.amount), 0)::numeric(12, 2)::text as amount
-    from receipt_tills t
-    join drawer_shifts s on s.location_id = t.location_id and s.closed_at is null
-      and (t.drawer_id is null or t.drawer_id = s.drawer_id)
-    cross join lateral (select coalesce(sum(case m.kind when 'paid_in' then m.amount else -m.amount end), 0) as amount
-      from drawer_movements m where m.location_id = s.location_id and m.shift_id = s.id) moved
-    cross join lateral (select coalesce(sum(case p.kind when 'payment' then p.amount + p.tip_amount else -p.amount end), 0)
-      as amount from payments p where p.location_id = s.location_id and p.drawer_shift_id = s.id and p.method = 'cash'
-        and p.voided_at is null) paid
-    where t.location_id = ${location} and t.id = ${tillId}`.execute(db);
-  const amount = rows[0]?.amount ?? "0";
-  return amount.startsWith("-") ? "0.00" : amount;
+    with held as (
+      select s.opening_amount + moved.amount + paid.amount as amount
+      from receipt_tills t
+      join drawer_shifts s on s.location_id = t.location_id and s.closed_at is null
+        and ${isTillOfDrawer(sql`s.drawer_id`)}
+      cross join lateral (
+        select coalesce(sum(case m.kind when 'paid_in' then m.amount else -m.amount end), 0) as amount
+        from drawer_movements m where m.location_id = s.location_id and m.shift_id = s.id) moved
+      cross join lateral (
+        select coalesce(sum(case p.kind when 'payment' then p.amount + p.tip_amount else -p.amount end), 0) as amount
+        from payments p where p.location_id = s.location_id and p.drawer_shift_id = s.id and p.method = 'cash'
+          and p.voided_at is null and p.id <> all(${without}::uuid[])) paid
+      where t.location_id = ${location} and t.id = ${tillId}
+    ), floats as (
+      select distinct on (s.drawer_id) s.opening_amount as amount
+      from receipt_tills t
+      join drawers d on d.location_id = t.location_id and d.is_active and ${isTillOfDrawer(sql`d.id`)}
+      join drawer_shifts s on s.location_id = d.location_id and s.drawer_id = d.id
+      where t.location_id = ${location} and t.id = ${tillId}
+      order by s.drawer_id, s.opened_at desc
+    )
+    select (greatest(0, case when exists (select from held) then (select sum(amount) from held)
+        else (select coalesce(sum(amount), 0) from floats) end)
+      + (select coalesce(sum(w.amount), 0) from receipt_deposits w where w.location_id = ${location}
+          and w.till_id = ${tillId} and w.operation = 'WITHDRAW' and w.day = ${day} and w.status <> 'rejected')
+      )::numeric(12, 2)::text as amount`.execute(db);
+  return rows[0]?.amount ?? "0.00";
 }

@@ -7,7 +7,7 @@ import type {
 import type { PlannedReceipt } from "@konoba/contract/receipts/receipts.plan.totals";
 import { sql } from "kysely";
 import type { Caller } from "../lib/access/caller.ts";
-import type { Db, OwnedLocation, Locations } from "../lib/database/db.ts";
+import type { Db, OwnedLocation, Locations, Sql } from "../lib/database/db.ts";
 import { isFoundIn, jsonOf, pageJson } from "../lib/database/pages.ts";
 import { rowReader, type RowJson } from "../lib/database/rowReaders.ts";
 import type { InvoiceMessage } from "./montenegro/receipts.messages.service.ts";
@@ -117,6 +117,11 @@ export const listReceiptsOfPayment = (db: Db, locations: Locations, paymentId: s
       and ${paymentId}::uuid = any(r.payment_ids)`,
   );
 
+const unconfirmed = (location: OwnedLocation): Sql => sql`
+  select count(*) filter (where status = 'waiting')::int as waiting,
+    count(*) filter (where status = 'rejected')::int as rejected, min(issued_at) as oldest_issued_at
+  from receipts where location_id = ${location} and status <> 'confirmed'`;
+
 /** Reads what is unconfirmed at a location, without the urgency, which is a rule. */
 export async function readState(db: Db, location: OwnedLocation, caller: Caller) {
   const { rows } = await sql<Omit<ReceiptsState, "alarm">>`
@@ -128,11 +133,12 @@ export async function readState(db: Db, location: OwnedLocation, caller: Caller)
         and o.environment = f.environment
         and (o.user_id = ${caller.userId}::uuid or o.worker_id = ${caller.workerId}::uuid)) as has_operator_code,
       (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name), '[]')
-        from receipt_tills t where t.location_id = ${location} and t.environment = f.environment) as tills
-    from (select count(*) filter (where status = 'waiting')::int as waiting,
-        min(issued_at) filter (where status = 'waiting') as oldest_issued_at,
-        count(*) filter (where status = 'rejected')::int as rejected
-      from receipts where location_id = ${location} and status <> 'confirmed') w
+        from receipt_tills t where t.location_id = ${location} and t.environment = f.environment) as tills,
+      (select coalesce(json_agg(d order by d.at), '[]') from (
+        select d.id, t.name as "tillName", d.operation, d.amount::numeric(12, 2)::text as amount, d.at, d.status, d.fault
+        from receipt_deposits d join receipt_tills t on t.location_id = d.location_id and t.id = d.till_id
+        where d.location_id = ${location} and d.status in ('rejected', 'unclear') order by d.at limit 20) d) as deposits
+    from (${unconfirmed(location)}) w
     left join receipt_locations f on f.location_id = ${location}`.execute(db);
   const [state] = rows;
   if (!state) throw new Error("A statement without a condition returned no row");
@@ -143,17 +149,17 @@ export async function readState(db: Db, location: OwnedLocation, caller: Caller)
 export async function readCounts(db: Db, location: OwnedLocation, organizationId: string) {
   const { rows } = await sql<{
     waiting: number;
+    rejected: number;
     oldestIssuedAt: string | null;
     certificateValidTo: string | null;
     clockSkewMs: number | null;
   }>`
-    select (select count(*) from receipts where location_id = f.location_id and status = 'waiting')::int as waiting,
-      (select min(issued_at) from receipts
-        where location_id = f.location_id and status = 'waiting') as oldest_issued_at,
+    select w.waiting, w.rejected, w.oldest_issued_at,
       (select c.valid_to from receipt_certificates c where c.organization_id = ${organizationId}
         and c.environment = f.environment order by c.created_at desc limit 1) as certificate_valid_to,
       f.clock_skew_ms
-    from receipt_locations f where f.location_id = ${location} and f.is_on`.execute(db);
+    from receipt_locations f cross join (${unconfirmed(location)}) w
+    where f.location_id = ${location} and f.is_on`.execute(db);
   return rows[0];
 }
 
@@ -172,6 +178,12 @@ const dayReceipts = (location: OwnedLocation, date: string | undefined) => sql`
     select distinct r.order_id from receipts r where r.location_id = ${location} and r.is_on_account
   )`;
 
+/** Renders the condition that fiscal receipts were on at an instant: since they were first, and not turned off. */
+const isLive = (instant: string) => sql`${sql.raw(instant)} >= l.on_since and not ${isPaused(instant)}`;
+
+const isPaused = (instant: string) => sql`exists (select from receipt_pauses b where b.location_id = l.id
+  and ${sql.raw(instant)} >= b.from_at and ${sql.raw(instant)} < coalesce(b.until_at, 'infinity'))`;
+
 /**
  * Money of the day in the ledger and on receipts. Bills on account are left out of both, as are bills of rounds
  * with payments or refunds that no summary names yet: it follows once the bill is settled. A refund counts if its
@@ -185,17 +197,17 @@ const dayMoney = sql`
       and o.payment_status <> 'paid' and o.status not in ('completed', 'cancelled')
     where r.message->'payments' @> '[{"method":"ORDER"}]' and exists (
       select from payments p where p.location_id = r.location_id and p.order_id = r.order_id and p.voided_at is null
-        and p.at >= l.on_since and not exists (
+        and ${isLive("p.at")} and not exists (
           select from receipts s where s.location_id = r.location_id and s.order_id = r.order_id
             and s.kind = 'SUMMARY' and p.id = any(s.payment_ids)))),
   paid as (
     select case when p.method = 'cash' then 'cash' when p.method in ('card', 'mobile_wallet') then 'card' else 'account' end
         as tender, sum(case p.kind when 'payment' then p.amount else -p.amount end) as amount
     from l join payments p on p.location_id = l.id and p.voided_at is null and ${isOnDay("p.at", sql`l.date`)}
-      and p.at >= l.on_since and p.order_id not in (select order_id from owed)
+      and ${isLive("p.at")} and p.order_id not in (select order_id from owed)
       and (p.kind = 'payment' or p.order_id in (select order_id from known) or exists (
         select from payments q where q.location_id = l.id and q.order_id = p.order_id and q.kind = 'payment'
-          and q.voided_at is null and q.at >= l.on_since))
+          and q.voided_at is null and ${isLive("q.at")}))
       and p.order_id not in (select order_id from partial)
     group by 1
   ), counted as (
@@ -243,6 +255,9 @@ export const readDayJson = (db: Db, location: OwnedLocation, date: string | unde
     select json_build_object('date', l.date, 'paymentsAmount', ${cents("sums.paid")},
       'receiptsAmount', ${cents("sums.documented")},
       'missingAmount', ${cents("sums.paid - sums.documented")},
+      'offAmount', (select ${cents("coalesce(sum(case p.kind when 'payment' then p.amount else -p.amount end), 0)")}
+        from payments p where p.location_id = l.id and p.voided_at is null and ${isOnDay("p.at", sql`l.date`)}
+          and ${isPaused("p.at")}),
       'confirmed', (select count(*) from day where status = 'confirmed'),
       'waiting', (select count(*) from day where status = 'waiting'),
       'rejected', (select count(*) from day where status = 'rejected'),
@@ -273,13 +288,29 @@ export const requeue = (db: Db, locationId: string, id: string) =>
   sql`update receipts set status = 'waiting', next_attempt_at = null where location_id = ${locationId} and id = ${id}
     and status <> 'confirmed'`.execute(db);
 
-/** Replaces the message of a rejected receipt, which was never registered, and makes it due. */
-export const replaceMessage = (
+/** Locks a cash deposit for a change. */
+export const lockDeposit = (db: Db, locations: Locations, id: string) =>
+  db
+    .selectFrom("receiptDeposits")
+    .select(["id", "locationId", "amount", "status"])
+    .where("locationId", "in", locations)
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Ends an unclear deposit that the service has, or makes it due. */
+export const settleDeposit = (
   db: Db,
-  locationId: string,
-  id: string,
-  { message, certificateId }: { message: InvoiceMessage; certificateId: string },
+  { id, locationId }: { id: string; locationId: string },
+  isRegistered: boolean,
 ) =>
-  sql`update receipts set message = ${JSON.stringify(message)}::jsonb, certificate_id = ${certificateId},
-    status = 'waiting', next_attempt_at = null, lateness = 'own_fault'
-    where location_id = ${locationId} and id = ${id} and status = 'rejected'`.execute(db);
+  db
+    .updateTable("receiptDeposits")
+    .set(
+      isRegistered
+        ? { status: "confirmed", confirmation: "declared" }
+        : { status: "waiting", nextAttemptAt: null },
+    )
+    .where("locationId", "=", locationId)
+    .where("id", "=", id)
+    .execute();

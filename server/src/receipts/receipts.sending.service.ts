@@ -1,12 +1,18 @@
-import { clockSkewMs, endsOutage, retryPauseMs } from "@konoba/contract/receipts/receipts.delivery.rules";
+import {
+  clockSkewMs,
+  endsOutage,
+  repairPauseMs,
+  retryPauseMs,
+} from "@konoba/contract/receipts/receipts.delivery.rules";
 import { fiscalDay, fiscalTime } from "@konoba/contract/receipts/receipts.numbers.rules";
 import type { Db } from "../lib/database/db.ts";
 import { startRounds } from "../lib/database/dueRounds.ts";
 import { montenegro } from "./montenegro/receipts.montenegro.service.ts";
 import type { FiscalSession } from "./montenegro/receipts.transport.service.ts";
 import type { Attempt, Lateness, Submission } from "./receipts.driver.service.ts";
-import { findCertificate } from "./receipts.issuing.store.ts";
+import { findCertificate, initialCash } from "./receipts.issuing.store.ts";
 import { openedKey, openKey } from "./receipts.keys.service.ts";
+import { packExchange } from "./receipts.messages.store.ts";
 import * as store from "./receipts.sending.store.ts";
 import { depositDay, type ReceiptEnv } from "./receipts.writing.service.ts";
 
@@ -63,21 +69,22 @@ export function outcomeOf(sent: Submission, at: Date, { attemptCount, failingSin
   if (sent.kind === "accepted")
     return {
       attempt,
+      status: "confirmed",
       confirmation: sent.confirmation,
-      isRejected: false,
       fault: null,
       lateness: null,
       pauseMs: null,
     };
   if (sent.kind === "rejected") {
     const fault = { code, handling: sent.handling, cause: sent.cause, text };
-    return { attempt, confirmation: null, isRejected: true, fault, lateness: "own_fault", pauseMs: null };
+    const pauseMs = sent.handling === "repair" ? repairPauseMs : null;
+    return { attempt, status: "rejected", confirmation: null, fault, lateness: "own_fault", pauseMs };
   }
   const isDeposit = sent.kind === "retry" && sent.reason === "deposit";
   const fault = { code, handling: isDeposit ? "deposit" : "retry", cause: null, text } as const;
   const outageMs = failingSince === null ? 0 : at.getTime() - Date.parse(failingSince);
   const pauseMs = isDeposit ? 1_000 : retryPauseMs(attemptCount + 1, outageMs);
-  return { attempt, confirmation: null, isRejected: false, fault, lateness: latenessAfter(sent), pauseMs };
+  return { attempt, status: "waiting", confirmation: null, fault, lateness: latenessAfter(sent), pauseMs };
 }
 
 const isUnreachable = (sent: Submission) =>
@@ -106,11 +113,13 @@ const isNews = (known: store.ServiceState | null, skewMs: number, now: Date): bo
 
 /**
  * Stores whether the service works and the difference of the clocks. The first confirmation after an outage makes
- * everything due that waits at the location; it is sent in batches, newest sales first.
+ * everything due that waits at the location; it is sent in batches, newest sales first. Each confirmation tries again
+ * what was rejected for the set-up.
  */
 export async function noteAnswer(db: Db, { locationId, sent, sentAt, known }: Answer): Promise<void> {
   if (isServiceFailure(sent) && !known?.failingSince) await store.noteFailure(db, locationId);
   if (sent.kind !== "accepted" || !sent.serviceTime) return;
+  if (known?.hasRejected) await store.tryRejected(db, locationId);
   const receivedAt = new Date();
   const skewMs = clockSkewMs(sent.serviceTime, { sentAt, receivedAt });
   if (!isNews(known, skewMs, receivedAt)) return;
@@ -125,8 +134,10 @@ async function sendReceipt(deps: SendingDeps, claimed: store.ClaimedReceipt): Pr
   const isLate = at.getTime() - Date.parse(claimed.issuedAt) > lateMs;
   const lateness = claimed.lateness ?? (isLate ? "own_fault" : null);
   const attempt: Attempt = { at, lateness, timeoutMs };
-  const sent = await montenegro(claimed.environment).submit(session, claimed.message, attempt);
-  await store.recordReceipt(db, claimed, outcomeOf(sent, at, claimed));
+  const driver = montenegro(claimed.environment);
+  const { outcome: sent, exchange } = await driver.submit(session, claimed.message, attempt);
+  const outcome = outcomeOf(sent, at, claimed);
+  await store.recordReceipt(db, claimed, outcome, await packExchange(exchange, at));
   await noteAnswer(db, { locationId: claimed.locationId, sent, sentAt: at, known: claimed });
   if (sent.kind === "retry" && sent.reason === "deposit") await depositAgain(deps, claimed);
   return sent;
@@ -137,8 +148,22 @@ async function depositAgain({ db }: SendingDeps, { locationId, message, issuedAt
   const tillId = await store.findTillByCode(db, locationId, message.signed.tillCode);
   const at = new Date(issuedAt);
   if (!tillId) return;
-  await store.requeueDeposit(db, locationId, tillId, fiscalDay(at));
-  await depositDay({ db, now: at }, locationId, tillId, "0.00");
+  const day = fiscalDay(at);
+  await store.requeueDeposit(db, locationId, tillId, day);
+  await depositDay({ db, now: at }, locationId, tillId, await initialCash(db, locationId, { tillId, day }));
+}
+
+/**
+ * Converts the reply to a deposit to what is stored. A day that has its initial deposit already means a reply that was
+ * lost. The service would register a withdrawal twice: without a reply it is unclear.
+ */
+function depositOutcome(sent: Submission, at: Date, claimed: store.ClaimedDeposit): store.Outcome {
+  if (sent.kind === "rejected" && sent.code === 56)
+    return outcomeOf({ kind: "accepted", confirmation: "56", serviceTime: "" }, at, claimed);
+  const outcome = outcomeOf(sent, at, claimed);
+  return sent.kind === "unknown" && claimed.operation === "WITHDRAW"
+    ? { ...outcome, status: "unclear", pauseMs: null }
+    : outcome;
 }
 
 async function sendDeposit(deps: SendingDeps, claimed: store.ClaimedDeposit): Promise<Submission> {
@@ -154,15 +179,13 @@ async function sendDeposit(deps: SendingDeps, claimed: store.ClaimedDeposit): Pr
     at: fiscalTime(new Date(claimed.at)),
   };
   const attempt: Attempt = { at: sentAt, lateness: isLate ? "network" : null, timeoutMs };
-  const sent = await montenegro(claimed.environment).openDay(session, deposit, attempt);
-  // The day has its initial deposit already: an answer that was lost.
-  const isKnown = sent.kind === "rejected" && sent.code === 56;
-  const outcome = outcomeOf(
-    isKnown ? { kind: "accepted", confirmation: "56", serviceTime: "" } : sent,
-    sentAt,
-    claimed,
+  const { outcome: sent, exchange } = await montenegro(claimed.environment).openDay(
+    session,
+    deposit,
+    attempt,
   );
-  await store.recordDeposit(deps.db, claimed, outcome);
+  const outcome = depositOutcome(sent, sentAt, claimed);
+  await store.recordDeposit(deps.db, claimed, outcome, await packExchange(exchange, sentAt));
   await noteAnswer(deps.db, { locationId: claimed.locationId, sent, sentAt, known: claimed });
   return sent;
 }

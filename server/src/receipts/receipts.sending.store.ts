@@ -1,8 +1,11 @@
+import { repairPauseMs } from "@konoba/contract/receipts/receipts.delivery.rules";
 import type { FiscalEnvironment } from "@konoba/contract/receipts/receipts.numbers.rules";
+import type { DepositStatus } from "@konoba/contract/receipts/receipts.status";
 import { sql } from "kysely";
-import type { Db, OwnedLocation, Sql } from "../lib/database/db.ts";
+import type { Db, Locations, OwnedLocation, Sql } from "../lib/database/db.ts";
 import type { InvoiceMessage } from "./montenegro/receipts.messages.service.ts";
 import type { Lateness, Submission } from "./receipts.driver.service.ts";
+import { type PackedExchange, storesMessage } from "./receipts.messages.store.ts";
 import type { StoredAttempt, StoredFault } from "./receipts.table.ts";
 
 /** Time in seconds for which a server may send what it has claimed; longer than the timeout of an attempt. */
@@ -15,6 +18,8 @@ export interface ServiceState {
   failingSince: string | null;
   lastAnswerAt: string | null;
   clockSkewMs: number | null;
+  /** True if the location has receipts that were rejected. */
+  hasRejected: boolean;
 }
 
 /** Codes of the issuer that signs and sends; the newest certificate, not that of the receipt. */
@@ -49,6 +54,7 @@ export interface ClaimedDeposit extends Sender {
 /** Columns of a sender; `environment` is that of the claimed message. */
 const senderColumns = (environment: Sql) => sql`l.organization_id, o.is_demo, i.tax_number,
   f.failing_since, f.last_answer_at, f.clock_skew_ms,
+  exists (select from receipts j where j.location_id = l.id and j.status = 'rejected') as has_rejected,
   (select c.id from receipt_certificates c where c.organization_id = l.organization_id
     and c.environment = ${environment} order by c.created_at desc limit 1) as certificate_id`;
 
@@ -56,7 +62,9 @@ const senders = sql`locations l join organizations o on o.id = l.organization_id
   join receipt_issuers i on i.organization_id = l.organization_id
   join receipt_locations f on f.location_id = l.id`;
 
-const isDue = sql`w.status = 'waiting' and (w.next_attempt_at is null or w.next_attempt_at <= now())
+/** Checks for a message whose next attempt is due; a rejected one has a time for it where people repair the set-up. */
+const isDue = sql`(w.next_attempt_at <= now() and w.status in ('waiting', 'rejected')
+    or w.next_attempt_at is null and w.status = 'waiting')
   and (w.sending_until is null or w.sending_until < now())`;
 
 /**
@@ -82,8 +90,14 @@ export async function claimReceipts(db: Db, locationId: string, limit: number): 
   return rows.toSorted((one, other) => Date.parse(other.issuedAt) - Date.parse(one.issuedAt));
 }
 
-/** Claims the deposits of a location that are due, oldest first. */
+/**
+ * Claims the deposits of a location that are due, oldest first. A withdrawal that a stopped server had claimed may
+ * have been sent, so that it is unclear.
+ */
 export async function claimDeposits(db: Db, locationId: string): Promise<ClaimedDeposit[]> {
+  await sql`update receipt_deposits set status = 'unclear', sending_until = null
+    where location_id = ${locationId} and operation = 'WITHDRAW' and status <> 'confirmed'
+      and sending_until < now()`.execute(db);
   const { rows } = await sql<ClaimedDeposit>`
     with due as (
       select w.id from receipt_deposits w where w.location_id = ${locationId} and ${isDue}
@@ -103,8 +117,9 @@ export async function claimDeposits(db: Db, locationId: string): Promise<Claimed
 /** Outcome of an attempt as it is stored. */
 export interface Outcome {
   attempt: StoredAttempt;
+  /** Status unless the message is confirmed, now or before. */
+  status: DepositStatus;
   confirmation: string | null;
-  isRejected: boolean;
   fault: StoredFault | null;
   lateness: Lateness;
   /** Pause before the next attempt; null after a final outcome. */
@@ -117,11 +132,17 @@ interface Claimed {
 }
 
 /** Stores the outcome of an attempt; a confirmation is never lost to a later failure. */
-export const recordReceipt = (db: Db, { id, locationId }: Claimed, outcome: Outcome) =>
+export const recordReceipt = (
+  db: Db,
+  { id, locationId }: Claimed,
+  outcome: Outcome,
+  exchange: PackedExchange,
+) =>
   sql`
+    with stored as (${storesMessage("receipts", { id, locationId }, exchange)})
     update receipts r set
       status = case when r.confirmation is not null or ${outcome.confirmation}::text is not null then 'confirmed'
-        when ${outcome.isRejected} then 'rejected' else 'waiting' end,
+        else ${outcome.status} end,
       confirmation = coalesce(r.confirmation, ${outcome.confirmation}),
       confirmed_at = coalesce(r.confirmed_at, case when ${outcome.confirmation}::text is not null then now() end),
       attempt_count = r.attempt_count + 1,
@@ -137,11 +158,15 @@ export const recordReceipt = (db: Db, { id, locationId }: Claimed, outcome: Outc
       sending_until = null
     where r.location_id = ${locationId} and r.id = ${id}`.execute(db);
 
-export const recordDeposit = (db: Db, { id, locationId }: Claimed, outcome: Outcome) =>
+export const recordDeposit = (
+  db: Db,
+  { id, locationId }: Claimed,
+  outcome: Outcome,
+  exchange: PackedExchange,
+) =>
   sql`
-    update receipt_deposits set
-      status = case when ${outcome.confirmation}::text is not null then 'confirmed'
-        when ${outcome.isRejected} then 'rejected' else 'waiting' end,
+    with stored as (${storesMessage("receipt_deposits", { id, locationId }, exchange)})
+    update receipt_deposits set status = ${outcome.status},
       confirmation = coalesce(confirmation, ${outcome.confirmation}), attempt_count = attempt_count + 1,
       fault = ${outcome.fault && JSON.stringify(outcome.fault)}::jsonb,
       next_attempt_at = case when ${outcome.pauseMs}::int is not null
@@ -181,27 +206,39 @@ export async function endPauses(db: Db, locationId: string): Promise<void> {
         and fault->>'handling' = 'retry'`.execute(db);
 }
 
+const isPending = sql`status <> 'confirmed' and (status = 'waiting' or next_attempt_at is not null)`;
+
 /** Returns locations with something to send and the ms until then: null for all locations. */
 export async function findDue(db: Db, locationId: string | null): Promise<{ key: string; waitMs: number }[]> {
   const { rows } = await sql<{ key: string; waitMs: number }>`
     select location_id as key, greatest(0, extract(epoch from min(due) - now()) * 1000)::int as wait_ms
     from (
       select location_id, greatest(next_attempt_at, sending_until, issued_at) as due from receipts
-      where status = 'waiting' and (${locationId}::uuid is null or location_id = ${locationId}::uuid)
+      where ${isPending} and (${locationId}::uuid is null or location_id = ${locationId}::uuid)
       union all
       select location_id, greatest(next_attempt_at, sending_until, at) from receipt_deposits
-      where status = 'waiting' and (${locationId}::uuid is null or location_id = ${locationId}::uuid)
+      where ${isPending} and status <> 'unclear' and (${locationId}::uuid is null or location_id = ${locationId}::uuid)
     ) waiting group by location_id`.execute(db);
   return rows;
 }
 
-/** Sends rejected receipts and deposits of a location again, whose set-up a person has repaired. */
-export async function requeueRepaired(db: Db, locationIds: readonly string[]): Promise<void> {
+/**
+ * Makes due what was rejected at a location for its set-up: the service has just confirmed something, so that the
+ * cause may be gone. What was tried in the last 10 s waits for the next confirmation.
+ */
+export async function tryRejected(db: Db, locationId: string): Promise<void> {
   for (const table of ["receipts", "receipt_deposits"] as const)
-    await sql`update ${sql.table(table)} set status = 'waiting', next_attempt_at = null
-      where location_id = any(${locationIds}::uuid[]) and status = 'rejected'
-        and fault->>'handling' = 'repair'`.execute(db);
+    await sql`update ${sql.table(table)} set next_attempt_at = now()
+      where location_id = ${locationId} and status = 'rejected' and fault->>'handling' = 'repair'
+        and next_attempt_at between now() and now() + make_interval(secs => ${repairPauseMs / 1000 - 10})`.execute(
+      db,
+    );
 }
+
+/** Makes rejected deposits of locations due, whose set-up a person has repaired. */
+export const requeueDeposits = (db: Db, locations: Locations) =>
+  sql`update receipt_deposits set status = 'waiting', next_attempt_at = null
+    where location_id = any(${locations}::uuid[]) and status = 'rejected'`.execute(db);
 
 export async function findTillByCode(db: Db, locationId: string, code: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`

@@ -92,11 +92,13 @@ test("claims receipts that are due, newest first, once", async () => {
     { name: "claimed", sending: 10 },
     { name: "confirmed", status: "confirmed" },
     { name: "rejected", status: "rejected" },
+    { name: "rejected for the set-up", status: "rejected", next: -1 },
+    { name: "rejected for the set-up a moment ago", status: "rejected", next: 60 },
     { name: "oldest" },
   ]);
 
   expect(await claim(2)).toEqual(["newest", "paused until now"]);
-  expect(await claim()).toEqual(["claim of a crashed server", "oldest"]);
+  expect(await claim()).toEqual(["claim of a crashed server", "rejected for the set-up", "oldest"]);
   expect(await claim()).toEqual([]);
 });
 
@@ -140,10 +142,12 @@ test("claims nothing of other locations", async () => {
   expect(await store.claimReceipts(konoba.db, location.locationId, 9)).toHaveLength(1);
 });
 
+const exchange = { sentAt: new Date(), request: Buffer.from("request"), reply: null };
+
 const outcome = (fields: Partial<store.Outcome> = {}): store.Outcome => ({
   attempt: { at: later(), outcome: "retry", code: 1, text: "later" },
+  status: "waiting",
   confirmation: null,
-  isRejected: false,
   fault: { code: 1, handling: "retry", cause: null, text: "later" },
   lateness: "service",
   pauseMs: 90_000,
@@ -156,7 +160,7 @@ test("stores outcomes: a confirmation stays, equal attempts are one, and pauses 
   if (!claimed) throw new Error("One is due");
   const { id, locationId } = claimed;
   const record = (fields: Partial<store.Outcome> = {}) =>
-    store.recordReceipt(konoba.db, { id, locationId }, outcome(fields));
+    store.recordReceipt(konoba.db, { id, locationId }, outcome(fields), exchange);
   const stored = async (which = "id = $1") =>
     (
       await konoba.pool.query<Record<string, unknown>>(
@@ -180,12 +184,12 @@ test("stores outcomes: a confirmation stays, equal attempts are one, and pauses 
   for (let code = 2; code < 25; code += 1)
     await record({ attempt: { at: later(), outcome: "retry", code, text: "later" } });
   expect(await stored()).toMatchObject({ ...waiting, attempts: 20 });
-  await record({ isRejected: true, pauseMs: null });
+  await record({ status: "rejected", pauseMs: null });
   expect(await stored()).toMatchObject({ status: "rejected", pause: null });
   await record({ confirmation: "JIKR-1", fault: null, pauseMs: null });
   const confirmed = { status: "confirmed", confirmation: "JIKR-1", isConfirmed: true };
   expect(await stored()).toMatchObject({ ...confirmed, fault: null, pause: null });
-  await record({ isRejected: true });
+  await record({ status: "rejected" });
   await record({ confirmation: "JIKR-2" });
   expect(await stored()).toMatchObject(confirmed);
   expect(

@@ -20,13 +20,15 @@ import { type Handlers, RawResponse, rawJson } from "../lib/access/handler.ts";
 import { audit } from "../lib/audit/audit.ts";
 import type { Db, OwnedLocation, Locations } from "../lib/database/db.ts";
 import { isInvoiceCode } from "../lib/integrity/receiptCodes.ts";
-import { montenegro } from "./montenegro/receipts.montenegro.service.ts";
 import { signedXml } from "./montenegro/receipts.signatures.service.ts";
 import { invoiceRequest } from "./montenegro/receipts.xml.service.ts";
 import { findCertificate, findIssuingSetup } from "./receipts.issuing.store.ts";
 import { openKey } from "./receipts.keys.service.ts";
+import { findExchange } from "./receipts.messages.store.ts";
 import * as store from "./receipts.read.store.ts";
-import { issuerOf } from "./receipts.writing.service.ts";
+import { reissueRejected } from "./receipts.reissuing.service.ts";
+import { requeueDeposits } from "./receipts.sending.store.ts";
+import type { ReceiptEnv } from "./receipts.writing.service.ts";
 
 export { readReceiptRows } from "./receipts.read.store.ts";
 
@@ -82,15 +84,34 @@ export async function countReceipts(db: Db, location: OwnedLocation, caller: Cal
   if (!callerMay(caller, "receipts.view")) return null;
   const counts = await store.readCounts(db, location, caller.organizationId);
   if (!counts) return null;
-  const { waiting, oldestIssuedAt, certificateValidTo, clockSkewMs } = counts;
+  const { waiting, rejected, oldestIssuedAt, certificateValidTo, clockSkewMs } = counts;
   const alarm = oldestIssuedAt === null ? "none" : deliveryAlarm(oldestIssuedAt, now);
   return {
     waiting,
-    isUrgent: alarm === "urgent" || alarm === "overdue",
+    rejected,
+    isUrgent: rejected > 0 || alarm === "urgent" || alarm === "overdue",
     hasNotice:
       (certificateValidTo !== null && isExpiring(certificateValidTo, now)) ||
       (clockSkewMs !== null && isClockOff(clockSkewMs)),
   };
+}
+
+const xmlFile = (xml: string, name: string) =>
+  new RawResponse(xml, {
+    headers: {
+      "content-type": "application/xml; charset=utf-8",
+      "content-disposition": `attachment; filename="${name}.xml"`,
+    },
+  });
+
+/** Signs the message of a receipt that was not sent yet, or was sent by a version that stored no messages. */
+async function unsentMessage(
+  { db, env }: { db: Db; env: ReceiptEnv },
+  { certificateId, message, row }: store.ReadReceipt,
+  now: Date,
+): Promise<string> {
+  const key = await openKey(env, await findCertificate(db, certificateId));
+  return signedXml(invoiceRequest({ uuid: row.id, sentAt: fiscalTime(now), lateReason: null }, message), key);
 }
 
 export const receipts: Handlers<typeof routes> = {
@@ -143,21 +164,16 @@ export const receipts: Handlers<typeof routes> = {
     };
   },
 
-  xml: async ({ db, env, scope, params, now }) => {
+  xml: async ({ db, env, scope, params, query, now }) => {
     const read = orNotFound(
       await store.findReceipt(db, ownedLocations(scope), params.id),
       "receipt_not_found",
     );
-    const key = await openKey(env, await findCertificate(db, read.certificateId));
-    const header = { uuid: read.row.id, sentAt: fiscalTime(now), lateReason: null };
-    const xml = await signedXml(invoiceRequest(header, read.message), key);
     const name = read.message.number.replaceAll("/", "-");
-    return new RawResponse(xml, {
-      headers: {
-        "content-type": "application/xml; charset=utf-8",
-        "content-disposition": `attachment; filename="${name}.xml"`,
-      },
-    });
+    const exchange = await findExchange(db, ownedLocations(scope), read.row.id);
+    if (query.part === "reply")
+      return xmlFile(orNotFound(exchange?.reply ?? undefined, "receipt_reply_not_found"), `${name}-reply`);
+    return xmlFile(exchange?.request ?? (await unsentMessage({ db, env }, read, now)), name);
   },
 
   resend: async ({ db, scope, params }) => {
@@ -177,33 +193,35 @@ export const receipts: Handlers<typeof routes> = {
     );
     if (row.status !== "rejected") throw new AppError("receipt_not_rejected");
     const location = requireOwnLocation(scope, row.locationId);
-    const setup = orNotFound(await findIssuingSetup(db, location, scope), "receipts_not_ready");
-    const { certificateId, environment, ...present } = issuerOf(setup, env, true);
-    const { message } = row;
-    const driver = montenegro(environment);
-    const draft = {
-      ...message,
-      ...message.signed,
-      seller: present.seller,
-      unitCode: present.unitCode,
-      softwareCode: present.softwareCode,
-      operatorCode: message.operatorCode,
-      buyer: body.buyer ?? message.buyer,
-    };
-    const key = await openKey(env, await findCertificate(db, certificateId));
-    const prepared = driver.prepare(draft, { ordinal: row.ordinal, at: new Date(row.issuedAt) });
-    const reissued = await driver.issue({ address: null, environment, key }, prepared);
-    await store.replaceMessage(db, row.locationId, row.id, { message: reissued, certificateId });
+    const choice = { id: row.id, buyer: body.buyer, isForced: true };
+    await reissueRejected({ db, env, scope, now }, location, choice);
+    return findReceipt(db, [location], row.id);
+  },
+
+  reissueAll: async ({ db, env, scope, params, now }) => {
+    const location = requireOwnLocation(scope, params.locationId);
+    await reissueRejected({ db, env, scope, now }, location, { isForced: true });
+    await requeueDeposits(db, [location]);
+    return { success: true };
+  },
+
+  settleDeposit: async ({ db, scope, params, body, now }) => {
+    const { isRegistered } = body;
+    const deposit = orNotFound(
+      await store.lockDeposit(db, ownedLocations(scope), params.id),
+      "deposit_not_found",
+    );
+    if (deposit.status !== "unclear") throw new AppError("deposit_not_unclear");
+    await store.settleDeposit(db, deposit, isRegistered);
     await audit(
       { db, scope, now },
       {
-        action: "receipt.reissued",
-        subject: { kind: "receipts", id: row.id, name: message.number },
-        locationId: row.locationId,
-        before: { iic: message.iic, fault: row.fault?.text ?? null },
-        after: { iic: reissued.iic },
+        action: "receipts.depositSettled",
+        subject: { kind: "receipts", id: deposit.id, name: null },
+        locationId: deposit.locationId,
+        after: { amount: deposit.amount, isRegistered },
       },
     );
-    return findReceipt(db, [location], row.id);
+    return { success: true };
   },
 };

@@ -11,7 +11,7 @@ import { gapsOf, tillReadyAt } from "@konoba/contract/receipts/receipts.setup.ru
 import { ownedLocations, requireOwnLocation, type ActorContext } from "../lib/access/caller.ts";
 import type { Handlers } from "../lib/access/handler.ts";
 import { audit, type AuditEntry } from "../lib/audit/audit.ts";
-import type { OwnedLocation } from "../lib/database/db.ts";
+import type { Locations, OwnedLocation } from "../lib/database/db.ts";
 import {
   certificateFacts,
   type CertificateFile,
@@ -19,7 +19,8 @@ import {
 } from "./montenegro/receipts.certificates.service.ts";
 import { serviceAddresses } from "./montenegro/receipts.transport.service.ts";
 import { hasServerKey, sealKey } from "./receipts.keys.service.ts";
-import { requeueRepaired } from "./receipts.sending.store.ts";
+import { reissueRejected } from "./receipts.reissuing.service.ts";
+import { requeueDeposits } from "./receipts.sending.store.ts";
 import { findReceipt } from "./receipts.service.ts";
 import * as store from "./receipts.setup.store.ts";
 import { configuration, type ReceiptEnv, softwareCodeOf } from "./receipts.writing.service.ts";
@@ -128,6 +129,18 @@ async function readCertificate(file: CertificateFile, taxNumber: string | undefi
   return { key, facts };
 }
 
+/** Sends again what was rejected at locations, with the set-up that a person has just saved. */
+async function retryRejected(acting: SetupContext, locations: Locations): Promise<void> {
+  for (const location of locations) await reissueRejected(acting, location, { isForced: false });
+  await requeueDeposits(acting.db, locations);
+}
+
+type Issuing = Pick<ReceiptSetup, "isOn" | "environment">;
+
+/** Checks whether a change made bills fiscal receipts; those of the test environment are none beside production. */
+const issuesMore = (before: Issuing, after: Issuing): boolean =>
+  after.isOn && (!before.isOn || (after.environment === "production" && before.environment === "test"));
+
 type Names<Name extends keyof typeof routes> = Handlers<Pick<typeof routes, Name>>;
 
 export const receiptSetup: Names<
@@ -136,7 +149,7 @@ export const receiptSetup: Names<
   getSetup: async ({ db, env, scope, params, query, now }) =>
     readSetup({ db, env, scope, now }, requireOwnLocation(scope, params.locationId), query.environment),
 
-  setIssuer: async ({ db, scope, body, now }) => {
+  setIssuer: async ({ db, env, scope, body, now }) => {
     const { organizationId } = scope;
     const before = await store.findIssuer(db, organizationId);
     await store.writeIssuer(db, { organizationId, ...body });
@@ -145,7 +158,7 @@ export const receiptSetup: Names<
       before,
       after: body,
     });
-    await requeueRepaired(db, ownedLocations(scope));
+    await retryRejected({ db, env, scope, now }, ownedLocations(scope));
     return { success: true };
   },
 
@@ -172,7 +185,7 @@ export const receiptSetup: Names<
       name: facts.serial,
       after,
     });
-    await requeueRepaired(db, ownedLocations(scope));
+    await retryRejected({ db, env, scope, now }, ownedLocations(scope));
     return certificateOf({ certificate: key.certificate.toString() });
   },
 
@@ -188,9 +201,11 @@ export const receiptSetup: Names<
       ...(isPerRound !== undefined && { isPerRound }),
       ...(zeroRate !== undefined && { zeroRate }),
       ...(isOn !== undefined && { isOn }),
-      ...(isOn && !before?.isOn && { onSince: now }),
+      ...(isOn && !before?.onSince && { onSince: now }),
     });
     const setup = await readSetup(acting, location);
+    if (before && issuesMore(before, setup)) await store.endPause(db, location, now);
+    if (before && issuesMore(setup, before)) await store.beginPause(db, location, now);
     if (setup.isOn && (environment !== undefined || isOn) && setup.gaps.length > 0)
       throw new AppError("receipts_not_ready", { gaps: setup.gaps });
     const after = {
@@ -208,7 +223,7 @@ export const receiptSetup: Names<
       },
       after,
     });
-    await requeueRepaired(db, [location]);
+    await retryRejected(acting, [location]);
     return setup;
   },
 

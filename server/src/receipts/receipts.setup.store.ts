@@ -55,6 +55,23 @@ export async function writeLocation(
   );
 }
 
+/** Notes that fiscal receipts are turned off from now on. */
+export const beginPause = (db: Db, location: OwnedLocation, now: Date) =>
+  db
+    .insertInto("receiptPauses")
+    .values({ locationId: location, fromAt: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
+/** Notes that fiscal receipts are on again. */
+export const endPause = (db: Db, location: OwnedLocation, now: Date) =>
+  db
+    .updateTable("receiptPauses")
+    .set({ untilAt: now })
+    .where("locationId", "=", location)
+    .where("untilAt", "is", null)
+    .execute();
+
 export const listTills = (db: Db, location: OwnedLocation, environment: FiscalEnvironment) =>
   db
     .selectFrom("receiptTills")

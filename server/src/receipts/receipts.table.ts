@@ -1,7 +1,11 @@
 import type { FaultCause, FaultHandling } from "@konoba/contract/receipts/receipts.faults.rules";
 import type { FiscalEnvironment } from "@konoba/contract/receipts/receipts.numbers.rules";
 import type { PlannedReceipt } from "@konoba/contract/receipts/receipts.plan.totals";
-import type { ReceiptStatus } from "@konoba/contract/receipts/receipts.status";
+import type {
+  DepositOperation,
+  DepositStatus,
+  ReceiptStatus,
+} from "@konoba/contract/receipts/receipts.status";
 import type { VatExemption } from "@konoba/contract/receipts/receipts.totals";
 import type { ColumnType } from "kysely";
 import type {
@@ -131,16 +135,30 @@ interface DepositTable {
   id: string;
   locationId: LocationColumn;
   tillId: string;
-  operation: "INITIAL" | "WITHDRAW";
+  operation: DepositOperation;
   day: string;
   amount: Decimal;
   at: Instant;
-  status: WithDefault<ReceiptStatus>;
+  status: WithDefault<DepositStatus>;
   confirmation: WithDefault<string | null>;
   attemptCount: WithDefault<number>;
   nextAttemptAt: OptionalInstant;
   sendingUntil: OptionalInstant;
   fault: OptionalJson<StoredFault>;
+}
+
+interface MessageTable {
+  locationId: LocationColumn;
+  subjectId: string;
+  sentAt: Instant;
+  request: Buffer;
+  reply: Buffer | null;
+}
+
+interface PauseTable {
+  locationId: LocationColumn;
+  fromAt: Instant;
+  untilAt: OptionalInstant;
 }
 
 declare module "../lib/database/db.ts" {
@@ -152,6 +170,8 @@ declare module "../lib/database/db.ts" {
     receiptOperators: OperatorTable;
     receipts: ReceiptTable;
     receiptDeposits: DepositTable;
+    receiptMessages: MessageTable;
+    receiptPauses: PauseTable;
   }
 }
 

@@ -10,7 +10,7 @@ import { linesMessage } from "../lib/messages/mailLayout.ts";
 import { queueMessage } from "../lib/messages/outbox.ts";
 import { canSendMail } from "../lib/messages/providers.ts";
 import { listOwners } from "../organizations/organizations.leaving.service.ts";
-import { expectedCash } from "./receipts.issuing.store.ts";
+import { initialCash } from "./receipts.issuing.store.ts";
 import * as store from "./receipts.watch.store.ts";
 import { depositDay } from "./receipts.writing.service.ts";
 
@@ -109,7 +109,8 @@ async function depositAtMidnight(db: Db, now: Date): Promise<void> {
   for (const { location, tillId } of await store.listUndepositedAnyTenant(db, day))
     await db.transaction().execute(async (tx) => {
       if (!(await store.markDeposited(tx, location, tillId, day))) return;
-      await depositDay({ db: tx, now }, location, tillId, await expectedCash(tx, location, tillId));
+      const amount = await initialCash(tx, location, { tillId, day });
+      await depositDay({ db: tx, now }, location, tillId, amount);
     });
 }
 

@@ -1,6 +1,7 @@
 import type { deliveryAlarm } from "@konoba/contract/receipts/receipts.delivery.rules";
 import { sql } from "kysely";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
+import { isTillOfDrawer } from "./receipts.issuing.store.ts";
 
 type Alarm = ReturnType<typeof deliveryAlarm>;
 
@@ -22,7 +23,7 @@ export async function listUnconfirmedAnyTenant(db: Db): Promise<UnconfirmedLocat
     join lateral (
       select count(*) filter (where status = 'waiting')::int as waiting,
         count(*) filter (where status = 'rejected')::int as rejected,
-        min(issued_at) filter (where status = 'waiting') as oldest_issued_at
+        min(issued_at) as oldest_issued_at
       from receipts r where r.location_id = f.location_id and r.status <> 'confirmed'
     ) w on true
     where w.waiting + w.rejected > 0 or f.mailed_alarm <> 'none'
@@ -71,7 +72,7 @@ export async function listUndepositedAnyTenant(
     from receipt_locations f join receipt_tills t on t.location_id = f.location_id and t.environment = f.environment
     where f.is_on and t.code is not null and t.deposit_day < ${day}::date
       and exists (select from drawer_shifts s where s.location_id = t.location_id and s.closed_at is null
-        and (t.drawer_id is null or s.drawer_id = t.drawer_id))`.execute(db);
+        and ${isTillOfDrawer(sql`s.drawer_id`)})`.execute(db);
   return rows;
 }
 

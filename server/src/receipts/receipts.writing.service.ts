@@ -1,4 +1,3 @@
-import { readDecimal, writeDecimal } from "@konoba/contract/lib/decimal";
 import { dayMs } from "@konoba/contract/lib/durations";
 import { AppError } from "@konoba/contract/lib/errors";
 import { nextId } from "@konoba/contract/lib/ids";
@@ -63,16 +62,16 @@ interface Issuer {
   certificateId: string;
 }
 
-/**
- * Requires the codes of a location's set-up. A person without an operator code issues no receipts, except for
- * what is not refused: cash that was taken offline.
- */
-export function issuerOf(setup: store.IssuingSetup, env: ReceiptEnv, isOffline: boolean): Issuer {
+/** Requires the codes of a location's set-up. A person without an operator code issues no receipts. */
+export function issuerOf(
+  setup: store.IssuingSetup,
+  env: ReceiptEnv,
+  operatorCode = setup.operatorCode,
+): Issuer {
   const { environment, issuer, unitCode, tillId, tillCode, certificateId } = setup;
   const softwareCode = softwareCodeOf(env, setup.isDemo);
   if (!issuer || !unitCode || !tillId || !tillCode || !certificateId || !softwareCode)
     throw new AppError("receipts_not_ready");
-  const operatorCode = setup.operatorCode ?? (isOffline ? setup.anyOperatorCode : null);
   if (!operatorCode) throw new AppError("operator_code_missing");
   const { isInVat: _, ...seller } = issuer;
   return { environment, seller, unitCode, tillId, tillCode, softwareCode, operatorCode, certificateId };
@@ -102,7 +101,8 @@ type Messages = Map<string, InvoiceMessage>;
 /** Days after which a bill on account is due. */
 const payDays = 15;
 
-function referOf(messages: Messages) {
+/** Returns how a receipt names another one. */
+export function referOf(messages: ReadonlyMap<string, InvoiceMessage>) {
   return (id: string) => {
     const message = messages.get(id);
     if (!message) throw new Error("A receipt refers to an unknown one");
@@ -181,7 +181,7 @@ async function reserve(acting: ActorContext, issuing: Issuing): Promise<number> 
     depositDay: day,
   });
   if (day !== null && reserved.depositDay !== day)
-    await depositDay(acting, location, tillId, await openingCash(acting, issuing));
+    await depositDay(acting, location, tillId, await openingCash(acting, issuing, day));
   return reserved.first;
 }
 
@@ -210,14 +210,12 @@ export async function writeReceipts(acting: ActorContext, issuing: Issuing): Pro
 }
 
 /** Returns the cash of a till before the payments of this transaction. */
-async function openingCash({ db }: ActorContext, { location, issuer, plans }: Issuing): Promise<string> {
-  const expected = readDecimal(await store.expectedCash(db, location, issuer.tillId), 2);
-  const taken = plans
-    .flatMap(({ planned }) => planned.payments)
-    .filter(({ method }) => method === "BANKNOTE")
-    .reduce((sum, { amount }) => sum + readDecimal(amount, 2), 0n);
-  return writeDecimal(expected > taken ? expected - taken : 0n, 2);
-}
+const openingCash = ({ db }: ActorContext, { location, issuer, plans }: Issuing, day: string) =>
+  store.initialCash(db, location, {
+    tillId: issuer.tillId,
+    day,
+    without: plans.flatMap(({ paymentIds }) => paymentIds),
+  });
 
 /** Adds the initial deposit of a till for the day of `now`, if it has none. */
 export const depositDay = (

@@ -156,5 +156,7 @@ export function checkDeposit(deposit: Element, ledger: Ledger, taxNumber: string
   if (changed.getTime() - Date.now() > 60_000) refuse(49, "The deposit is in the future");
   if (isInitial && amount < 0) refuse(50, "INITIAL below 0");
   if (!isInitial && amount <= 0) refuse(51, "WITHDRAW of 0");
-  if (isInitial && ledger.hasSold(tillCode, fiscalDay(changed))) refuse(56, "INITIAL exists");
+  const day = fiscalDay(changed);
+  if (isInitial && ledger.hasInitial(tillCode, day) && ledger.hasSold(tillCode, day))
+    refuse(56, "INITIAL exists");
 }

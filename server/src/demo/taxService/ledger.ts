@@ -35,11 +35,20 @@ export interface Registered {
   lateReason: string | null;
 }
 
+export interface Deposit {
+  tillCode: string;
+  day: string;
+  operation: string;
+  amount: string;
+}
+
 /** Everything the service remembers while it runs. */
 export class Ledger {
   readonly taxpayers = new Map<string, Taxpayer>();
   readonly tills = new Map<string, Till>();
   readonly invoices = new Map<string, Registered>();
+  /** Deposits in the order of their registration; another initial one of a day replaces the first. */
+  readonly deposits: Deposit[] = [];
   readonly uuids = new Set<string>();
   /** Errors that the service finds only after it confirmed: a message with any is wrong. */
   readonly deferred: string[] = [];
@@ -102,8 +111,9 @@ export class Ledger {
   hasInitial = (tillCode: string, day: string) => this.#initial.has(`${tillCode} ${day}`);
   hasSold = (tillCode: string, day: string) => this.#sold.has(`${tillCode} ${day}`);
 
-  registerDeposit(tillCode: string, day: string, operation: string): string {
-    if (operation === "INITIAL") this.#initial.add(`${tillCode} ${day}`);
+  registerDeposit(deposit: Deposit): string {
+    this.deposits.push(deposit);
+    if (deposit.operation === "INITIAL") this.#initial.add(`${deposit.tillCode} ${deposit.day}`);
     return randomUUID();
   }
 

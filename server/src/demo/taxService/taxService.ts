@@ -192,11 +192,13 @@ function register(ledger: Ledger, checked: Checked): [element: string, code: str
     return ["TCRCode", ledger.registerTill({ taxNumber: taxpayer.taxNumber, unit, internalId })];
   }
   checkDeposit(payload, ledger, taxpayer.taxNumber);
-  const day = fiscalDay(new Date(attribute(payload, "ChangeDateTime")));
-  return [
-    "FCDC",
-    ledger.registerDeposit(attribute(payload, "TCRCode"), day, attribute(payload, "Operation")),
-  ];
+  const deposit = {
+    tillCode: attribute(payload, "TCRCode"),
+    day: fiscalDay(new Date(attribute(payload, "ChangeDateTime"))),
+    operation: attribute(payload, "Operation"),
+    amount: attribute(payload, "CashAmt"),
+  };
+  return ["FCDC", ledger.registerDeposit(deposit)];
 }
 
 const wrapped = (content: string) =>

@@ -242,6 +242,8 @@ export const tableRegistry = {
     undo: { parents: ["users", "workers"] },
   },
   receipts: { owner: "location", kind: "data", live: "receipts", audit: "receipts", undo: null },
+  receipt_pauses: { ...unseen, owner: "location", kind: "data" },
+  receipt_messages: { ...unseen, owner: "location", kind: "data" },
   receipt_deposits: { owner: "location", kind: "data", live: "receipts", audit: null, undo: null },
   order_counters: { ...unseen, owner: "location", kind: "data" },
   orders: { owner: "location", kind: "data", live: "orders", audit: "order", undo: null },

@@ -80,8 +80,8 @@ beforeAll(async () => {
       validFrom: null,
       validTo: null,
     };
-    const sent = await driver.registerTill(session, till, attempt());
-    if (sent.kind === "accepted") tills.push(sent.confirmation);
+    const { outcome } = await driver.registerTill(session, till, attempt());
+    if (outcome.kind === "accepted") tills.push(outcome.confirmation);
   }
 });
 afterAll(() => service.close());
@@ -103,7 +103,7 @@ class Till {
     this.code = code;
   }
 
-  openDay(at: Date): Promise<Submission> {
+  async openDay(at: Date): Promise<Submission> {
     const deposit = {
       taxNumber,
       tillCode: this.code,
@@ -111,7 +111,7 @@ class Till {
       amount: "50.00",
       at: fiscalTime(at),
     } as const;
-    return driver.openDay(session, deposit, attempt({ lateness: "network" }));
+    return (await driver.openDay(session, deposit, attempt({ lateness: "network" }))).outcome;
   }
 
   async issue(planned: PlannedReceipt, id: string, at: Date): Promise<void> {
@@ -151,7 +151,11 @@ class Till {
       for (const receipt of deliveryOrder(waiting)) {
         const isReady = receipt.needs.every((id) => this.issued.find((each) => each.id === id)?.confirmation);
         if (!isReady) continue;
-        const sent = await driver.submit(session, receipt.message, attempt({ lateness: "network" }));
+        const { outcome: sent } = await driver.submit(
+          session,
+          receipt.message,
+          attempt({ lateness: "network" }),
+        );
         if (sent.kind === "rejected") throw new Error(`${receipt.message.number}: ${sent.code} ${sent.text}`);
         if (sent.kind === "accepted") receipt.confirmation = sent.confirmation;
       }

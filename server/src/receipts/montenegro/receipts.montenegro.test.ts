@@ -57,9 +57,9 @@ beforeEach(async () => {
   });
   const key = makeCertificate({ name: "Konoba d.o.o.", taxNumber }, service.authority);
   session = { address: service.address, environment: "test", key };
-  const registered = await driver.registerTill(session, till, attempt());
+  const registered = await registerTill(till);
   tillCode = registered.kind === "accepted" ? registered.confirmation : "";
-  await driver.openDay(session, deposit("INITIAL", "100.00"), attempt());
+  await openDay(deposit("INITIAL", "100.00"));
 });
 afterAll(() => service?.close());
 
@@ -97,7 +97,12 @@ const issue = (from: InvoiceDraft, at = new Date()) => {
   ordinal += 1;
   return driver.issue(session, driver.prepare(from, { ordinal, at }));
 };
-const submit = (issued: InvoiceMessage, fields = {}) => driver.submit(session, issued, attempt(fields));
+const submit = async (issued: InvoiceMessage, fields = {}) =>
+  (await driver.submit(session, issued, attempt(fields))).outcome;
+const openDay = async (message: ReturnType<typeof deposit>) =>
+  (await driver.openDay(session, message, attempt())).outcome;
+const registerTill = async (message: typeof till) =>
+  (await driver.registerTill(session, message, attempt())).outcome;
 const referenceTo = ({ iic, signed }: InvoiceMessage) => ({
   iic,
   issuedAt: signed.issuedAt,
@@ -106,7 +111,7 @@ const referenceTo = ({ iic, signed }: InvoiceMessage) => ({
 
 it("registers a till once, opens the day, and gets a receipt confirmed", async () => {
   expect(tillCode).toMatch(/^[a-z]{2}\d{3}[a-z]{2}\d{3}$/);
-  expect(await driver.registerTill(session, till, attempt())).toMatchObject({ confirmation: tillCode });
+  expect(await registerTill(till)).toMatchObject({ confirmation: tillCode });
   const issued = await issue(draft());
   const sent = await submit(issued);
   expect(sent).toMatchObject({
@@ -203,10 +208,9 @@ it("says that nothing was sent when the service cannot be reached", async () => 
   const issued = await issue(draft());
   // To this address no connection is open: over one that the service just closed the outcome would be unknown.
   const unreachable = { ...session, address: "http://127.0.0.1:1/fs-v1" };
-  expect(await driver.submit(unreachable, issued, attempt())).toEqual({
-    kind: "retry",
-    reason: "network",
-    code: null,
+  expect(await driver.submit(unreachable, issued, attempt())).toMatchObject({
+    outcome: { kind: "retry", reason: "network", code: null },
+    exchange: { reply: null },
   });
 });
 
@@ -255,15 +259,15 @@ it("names what is wrong by the numbers of the service", async () => {
 });
 
 it("demands the initial deposit of the day before cash, and refuses it after the first sale", async () => {
-  const second = await driver.registerTill(session, { ...till, internalId: "till-2" }, attempt());
+  const second = await registerTill({ ...till, internalId: "till-2" });
   tillCode = second.kind === "accepted" ? second.confirmation : "";
   const issued = await issue(draft());
   expect(await submit(issued)).toEqual({ kind: "retry", reason: "deposit", code: 58 });
-  expect((await driver.openDay(session, deposit("INITIAL", "0.00"), attempt())).kind).toBe("accepted");
+  expect((await openDay(deposit("INITIAL", "0.00"))).kind).toBe("accepted");
   expect((await submit(issued)).kind).toBe("accepted");
-  expect(await driver.openDay(session, deposit("INITIAL", "5.00"), attempt())).toMatchObject({ code: 56 });
-  expect((await driver.openDay(session, deposit("WITHDRAW", "5.00"), attempt())).kind).toBe("accepted");
-  expect(await driver.openDay(session, deposit("WITHDRAW", "0.00"), attempt())).toMatchObject({ code: 51 });
+  expect(await openDay(deposit("INITIAL", "5.00"))).toMatchObject({ code: 56 });
+  expect((await openDay(deposit("WITHDRAW", "5.00"))).kind).toBe("accepted");
+  expect(await openDay(deposit("WITHDRAW", "0.00"))).toMatchObject({ code: 51 });
 });
 
 it("lists a wrong total and a gap as errors found after the confirmation", async () => {

@@ -1,6 +1,6 @@
 import { faultRule } from "@konoba/contract/receipts/receipts.faults.rules";
 import type { FiscalEnvironment } from "@konoba/contract/receipts/receipts.numbers.rules";
-import type { Submission } from "../receipts.driver.service.ts";
+import type { Sent, Submission } from "../receipts.driver.service.ts";
 import { childElements, elementsNamed, parseXml, textOf, XmlError } from "./receipts.parsing.service.ts";
 import { post, TimeoutError } from "./receipts.post.service.ts";
 import { type SigningKey, signedXml, verifiedContent } from "./receipts.signatures.service.ts";
@@ -42,8 +42,8 @@ function transportFailure(error: unknown): Submission {
 }
 
 /** Signs an unsigned request, sends it and reads the reply. */
-export async function send(session: FiscalSession, unsigned: string, sending: Sending): Promise<Submission> {
-  const body = envelope(await signedXml(unsigned, session.key));
+export async function send(session: FiscalSession, unsigned: string, sending: Sending): Promise<Sent> {
+  const request = await signedXml(unsigned, session.key);
   let reply: string;
   try {
     reply = await post(session.address ?? serviceAddresses[session.environment], {
@@ -51,13 +51,13 @@ export async function send(session: FiscalSession, unsigned: string, sending: Se
         "content-type": "text/xml; charset=utf-8",
         soapaction: `https://efi.tax.gov.me/fs/${sending.operation}`,
       },
-      body,
+      body: envelope(request),
       timeoutMs: sending.timeoutMs,
     });
   } catch (error) {
-    return transportFailure(error);
+    return { outcome: transportFailure(error), exchange: { request, reply: null } };
   }
-  return readReply(reply, sending);
+  return { outcome: readReply(reply, sending), exchange: { request, reply } };
 }
 
 const unreadable: Submission = { kind: "unknown", reason: "reply" };
