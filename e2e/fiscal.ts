@@ -46,8 +46,8 @@ async function startSimulator() {
   child.stdout.on("data", (text) => (log += text));
   child.stderr.on("data", (text) => (log += text));
   for (;;) {
-    const found = /tax service on (\S+); certificate (\S+) with password/.exec(log);
-    if (found) return { child, address: found[1] ?? "", file: found[2] ?? "" };
+    const found = /tax service on (\S+); certificate (\S+) with password .+RECEIPT_AUTHORITY=(\S+)/.exec(log);
+    if (found) return { child, address: found[1] ?? "", file: found[2] ?? "", authority: found[3] ?? "" };
     if (child.exitCode !== null) throw new Error(`The tax service did not start: ${log}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
@@ -55,7 +55,7 @@ async function startSimulator() {
 
 /** Starts a server of its own whose test environment is the simulator, behind a line that can fail. */
 export async function startFiscalKonoba(): Promise<FiscalKonoba> {
-  const { child, address, file } = await startSimulator();
+  const { child, address, file, authority } = await startSimulator();
   let line: Line = "open";
   const proxy = createServer((message, reply) => {
     void (async () => {
@@ -73,6 +73,7 @@ export async function startFiscalKonoba(): Promise<FiscalKonoba> {
   const konoba = await startKonoba({
     env: {
       RECEIPT_TEST_URL: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+      RECEIPT_AUTHORITY: readFileSync(join(root, authority), "utf8"),
       RECEIPT_SOFTWARE_CODE: "ij345kl678",
       RECEIPT_MAINTAINER_CODE: "mn901op234",
     },

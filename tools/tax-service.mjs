@@ -40,16 +40,21 @@ async function tryOnce(service, key, values) {
   const { fiscalTime } = await import("../contract/src/receipts/receipts.numbers.rules.ts");
   const { calculateReceipt } = await import("../contract/src/receipts/receipts.totals.ts");
   const driver = montenegro("test");
-  const session = { address: service.address, environment: "test", key };
+  const authorities = [service.authority.certificate];
+  const session = { address: service.address, environment: "test", key, authorities };
   const attempt = { at: new Date(), lateness: null, timeoutMs: 5_000 };
   const codes = { unitCode: values.unit, softwareCode: values.software };
   const taxNumber = values["tax-number"];
   const till = { taxNumber, ...codes, internalId: "till-1", maintainerCode: values.maintainer };
-  const registered = await driver.registerTill(session, { ...till, validFrom: null, validTo: null }, attempt);
+  const { outcome: registered } = await driver.registerTill(
+    session,
+    { ...till, validFrom: null, validTo: null },
+    attempt,
+  );
   console.info("till", registered);
   const tillCode = registered.confirmation;
   const day = { taxNumber, tillCode, operation: "INITIAL", amount: "100.00", at: fiscalTime(attempt.at) };
-  console.info("deposit", await driver.openDay(session, day, attempt));
+  console.info("deposit", (await driver.openDay(session, day, attempt)).outcome);
   const line = { name: "Riblja čorba", unit: "kom", quantity: "2", unitPrice: "9.90", vatRate: "15" };
   const totals = calculateReceipt([{ ...line, discountPercentage: "0", exemption: null }], { isInVat: true });
   const payments = [{ method: "BANKNOTE", amount: totals.grossAmount }];
@@ -66,7 +71,7 @@ async function tryOnce(service, key, values) {
   };
   const position = { ordinal: 1, at: attempt.at };
   const issued = await driver.issue(session, driver.prepare({ ...draft, ...nothing }, position));
-  const submission = await driver.submit(session, issued, attempt);
+  const { outcome: submission } = await driver.submit(session, issued, attempt);
   console.info("receipt", issued.number, issued.iic, submission);
   if (submission.kind !== "accepted") throw new Refusal("The tax service did not accept the receipt.");
   for (const block of driver.receiptBlocks(issued, submission.confirmation ?? null)) console.info(block);
@@ -97,5 +102,9 @@ await main(async () => {
   await mkdir(values.folder, { recursive: true });
   const file = join(values.folder, `${taxNumber}.p12`);
   await writeFile(file, certificate);
-  console.info(`tax service on ${service.address}; certificate ${file} with password "${password}"`);
+  const authority = join(values.folder, "authority.pem");
+  await writeFile(authority, service.authority.certificate.toString());
+  console.info(
+    `tax service on ${service.address}; certificate ${file} with password "${password}"; RECEIPT_AUTHORITY=${authority}`,
+  );
 });

@@ -103,16 +103,17 @@ async function cpuMeter(pool: pg.Pool): Promise<() => number> {
 export const benchReceipts = (): Promise<void> =>
   withScratchStore(async ({ pool, dataFolder }) => {
     const child = startChild("taxService.ts");
-    const { address, file } = await request<{ address: string; file: string }>(child, {
-      taxNumber,
-      password,
-    });
+    const { address, authority, file } = await request<Record<"address" | "authority" | "file", string>>(
+      child,
+      { taxNumber, password },
+    );
     const env = loadEnv({
       LOG_LEVEL: "error",
       DATA_DIR: dataFolder,
       REQUESTS_PER_MINUTE: "10000000",
       REQUESTS_PER_ORGANIZATION_MINUTE: "10000000",
       RECEIPT_TEST_URL: address,
+      RECEIPT_AUTHORITY: authority,
       RECEIPT_SOFTWARE_CODE: "ij345kl678",
     });
     const app = await buildApp({ pool, env });

@@ -69,7 +69,7 @@ import { receipts } from "./receipts/receipts.service.ts";
 import { receiptSetup } from "./receipts/receipts.setup.service.ts";
 import { receiptTills } from "./receipts/receipts.tills.service.ts";
 import { watchReceipts } from "./receipts/receipts.watch.service.ts";
-import { configureReceipts } from "./receipts/receipts.writing.service.ts";
+import { configureReceipts, type DemoService } from "./receipts/receipts.writing.service.ts";
 import { reference } from "./reference/reference.service.ts";
 import "./checklists/checklists.table.ts";
 import "./reservations/reservations.table.ts";
@@ -99,12 +99,11 @@ extendDrawers([
 ]);
 
 // Demo organizations have a simulator of the tax service in this process, started with their first receipt.
-let taxService: Promise<string> | undefined;
-const demoTaxService = () =>
-  (taxService ??= import("./demo/taxService/taxService.ts").then(async ({ startTaxService }) => {
-    const { address } = await startTaxService({ isOpen: true, isBackground: true });
-    return address;
-  }));
+let taxService: Promise<DemoService> | undefined;
+const demoService = () =>
+  (taxService ??= import("./demo/taxService/taxService.ts").then(({ startTaxService }) =>
+    startTaxService({ isOpen: true, isBackground: true }),
+  ));
 
 /** The handlers of every domain of the contract; a route without one does not compile. */
 const domainHandlers: { [D in keyof typeof contract]: Handlers<(typeof contract)[D]> } = {
@@ -138,7 +137,7 @@ const domainHandlers: { [D in keyof typeof contract]: Handlers<(typeof contract)
 /** Gives the handlers the settings of this process and returns them: no caller can have them without. */
 export function configureHandlers(env: Env): typeof domainHandlers {
   configureHashing(env);
-  configureReceipts({ env, demoAddress: demoTaxService });
+  configureReceipts({ env, demoService });
   return domainHandlers;
 }
 
@@ -180,9 +179,7 @@ export async function startWork({ pool, db, env, log }: Work): Promise<() => Pro
       },
     },
   );
-  const stopReceipts = startReceipts(pool, { db, env, demoAddress: demoTaxService }, (error) =>
-    log.warn({ err: error }, "receipts"),
-  );
+  const stopReceipts = startReceipts(pool, { db, env }, (error) => log.warn({ err: error }, "receipts"));
   const stopWebhooks = startWebhooks(pool, { db, env }, (error) => log.warn({ err: error }, "webhooks"));
   const stopPrinting = startPrinting(pool, { db, env }, (error) => log.warn({ err: error }, "printing"));
   return async () => {

@@ -28,8 +28,14 @@ export const keepMessage = (xml: string): void => {
   if (messagesFolder) writeFileSync(join(messagesFolder, `${randomUUID()}.xml`), xml);
 };
 
+/** Settings of a server whose test environment is a simulator. */
+export const serviceSettings = ({ address, authority }: TaxService) => ({
+  RECEIPT_TEST_URL: address,
+  RECEIPT_AUTHORITY: authority.certificate.toString(),
+});
+
 const withService = (settings: Record<string, string>, service: TaxService, database?: Promise<string>) =>
-  testApp({ ...fiscalSettings, RECEIPT_TEST_URL: service.address, ...settings }, database);
+  testApp({ ...fiscalSettings, ...serviceSettings(service), ...settings }, database);
 
 /** Starts another application that uses the tax service of the first. */
 export const fiscalAppBeside = async (

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { startTaxService, type TaxService, type Trouble } from "../src/demo/taxService/taxService.ts";
 import { caseCount } from "./caseCount.ts";
 import { migratedFolder } from "./database.ts";
-import { fiscalSettings, keepMessage, setUpReceipts } from "./fiscal.ts";
+import { fiscalSettings, keepMessage, serviceSettings, setUpReceipts } from "./fiscal.ts";
 import { drawOrder, openPlace, type OwnedTestLocation } from "./ownedLocation.ts";
 import { realOwner } from "./realOwner.ts";
 import { startServer, type RealServer } from "./realServer.ts";
@@ -31,7 +31,7 @@ const trouble = (): Trouble | null => {
     null
   );
 };
-const start = () => startServer(folder, { ...fiscalSettings, RECEIPT_TEST_URL: service.address });
+const start = () => startServer(folder, { ...fiscalSettings, ...serviceSettings(service) });
 
 beforeAll(async () => {
   service = await startTaxService({ trouble, onMessage: keepMessage });

@@ -4,6 +4,7 @@ import { dayMs, hourMs } from "../lib/durations.ts";
 export const setupGaps = [
   "server_key",
   "software",
+  "authority",
   "issuer",
   "certificate",
   "unit",
@@ -15,6 +16,8 @@ export type SetupGap = (typeof setupGaps)[number];
 
 interface SetupFacts {
   hasServerKey: boolean;
+  /** True if the certificates are set by which replies are trusted. */
+  hasAuthority: boolean;
   softwareCode: string | null;
   issuer: { taxNumber: string } | null;
   certificate: { taxNumber: string | null; validTo: string } | null;
@@ -35,6 +38,7 @@ export function gapsOf(facts: SetupFacts, now: Date): SetupGap[] {
   const has: Record<SetupGap, boolean> = {
     server_key: facts.hasServerKey,
     software: facts.softwareCode !== null,
+    authority: facts.hasAuthority,
     issuer: issuer !== null,
     certificate: isUsable,
     unit: facts.unitCode !== null,

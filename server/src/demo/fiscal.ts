@@ -34,7 +34,8 @@ export async function makeFiscal(evening: Evening, locationId: string): Promise<
   const address = stage.speak(location.address);
   const issuer = { taxNumber, name: `${organization.name} d.o.o.`, address, town, isInVat: true };
   await receipts.setIssuer({ body: issuer });
-  const key = makeCertificate({ name: issuer.name, taxNumber });
+  const authority = makeCertificate({ name: "Konoba demo authority" });
+  const key = makeCertificate({ name: issuer.name, taxNumber }, authority);
   const file = toPkcs12(key, password).toString("base64");
   await receipts.setCertificate({ body: { environment, file, password } });
   const params = { locationId };

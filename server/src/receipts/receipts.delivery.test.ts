@@ -8,6 +8,7 @@ import {
   type FiscalLocation,
   fiscalSettings,
   makeFiscalLocation,
+  serviceSettings,
   uploadCertificate,
 } from "../../test/fiscal.ts";
 import { requireOwnLocation } from "../lib/access/caller.ts";
@@ -20,7 +21,7 @@ let konoba: FiscalApp;
 let other: TestApp;
 beforeAll(async () => {
   konoba = await fiscalApp({}, database);
-  other = await testApp({ ...fiscalSettings, RECEIPT_TEST_URL: konoba.service.address }, database);
+  other = await testApp({ ...fiscalSettings, ...serviceSettings(konoba.service) }, database);
   await konoba.work();
   await other.work();
 });

@@ -92,7 +92,7 @@ async function issueAgain(
   const prepared = driver.prepare(draft, { ordinal: row.ordinal, at: new Date(row.issuedAt) });
   if (isDeepStrictEqual(JSON.parse(JSON.stringify(prepared)), contentOf(row.message))) return row;
   const key = await openKey(env, await findCertificate(db, certificateId));
-  const session = { address: null, environment: row.environment, key };
+  const session = { address: null, environment: row.environment, key, authorities: [] };
   return { plan, message: await driver.issue(session, prepared), certificateId };
 }
 

@@ -14,13 +14,11 @@ import { findCertificate, initialCash } from "./receipts.issuing.store.ts";
 import { openedKey, openKey } from "./receipts.keys.service.ts";
 import { packExchange } from "./receipts.messages.store.ts";
 import * as store from "./receipts.sending.store.ts";
-import { depositDay, type ReceiptEnv } from "./receipts.writing.service.ts";
+import { authoritiesOf, configuration, depositDay, type ReceiptEnv } from "./receipts.writing.service.ts";
 
 interface SendingDeps {
   db: Db;
   env: ReceiptEnv;
-  /** Address of the simulator for demo organizations. */
-  demoAddress: () => Promise<string>;
 }
 
 type Pool = Parameters<typeof startRounds>[0];
@@ -34,7 +32,7 @@ const lateMs = 120_000;
 
 /** Returns the session of a sender: newest key, and the address of its environment. */
 export async function sessionOf(
-  { db, env, demoAddress }: SendingDeps,
+  { db, env }: SendingDeps,
   {
     certificateId,
     environment,
@@ -42,12 +40,12 @@ export async function sessionOf(
   }: Pick<store.ClaimedReceipt, "certificateId" | "environment" | "isDemo">,
 ): Promise<FiscalSession> {
   const key = openedKey(certificateId) ?? (await openKey(env, await findCertificate(db, certificateId)));
-  const address = isDemo
-    ? await demoAddress()
-    : environment === "test"
-      ? (env.RECEIPT_TEST_URL ?? null)
-      : null;
-  return { address, environment, key };
+  if (isDemo) {
+    const { address, authority } = await configuration().demoService();
+    return { address, environment, key, authorities: [authority.certificate] };
+  }
+  const address = environment === "test" ? (env.RECEIPT_TEST_URL ?? null) : null;
+  return { address, environment, key, authorities: authoritiesOf(env) };
 }
 
 /** Returns why the next attempt is late. */

@@ -23,7 +23,7 @@ import { reissueRejected } from "./receipts.reissuing.service.ts";
 import { requeueDeposits } from "./receipts.sending.store.ts";
 import { findReceipt } from "./receipts.service.ts";
 import * as store from "./receipts.setup.store.ts";
-import { configuration, type ReceiptEnv, softwareCodeOf } from "./receipts.writing.service.ts";
+import { authoritiesOf, configuration, type ReceiptEnv, softwareCodeOf } from "./receipts.writing.service.ts";
 
 type TillRow = Awaited<ReturnType<typeof store.listTills>>[number];
 
@@ -94,6 +94,7 @@ async function readSetup(
     operators,
     softwareCode,
     hasServerKey: hasServerKey(env),
+    hasAuthority: isDemo || authoritiesOf(env).length > 0,
     isTested: test?.isTested ?? isDemo,
   };
   return {
@@ -110,7 +111,7 @@ async function readSetup(
     operators,
     softwareCode,
     address: isDemo
-      ? await configuration().demoAddress()
+      ? (await configuration().demoService()).address
       : (shown === "test" && env.RECEIPT_TEST_URL) || serviceAddresses[shown],
     lastAnswerAt: row?.lastAnswerAt ?? null,
     clockSkewMs: row?.clockSkewMs ?? null,
@@ -119,13 +120,22 @@ async function readSetup(
   };
 }
 
-/** Reads key and certificate of an uploaded file; refuses one of another taxpayer, or one that has expired. */
+/** Length in bits of the shortest RSA key that signs receipts. */
+const minKeyBits = 2048;
+
+/** Reads key and certificate of an uploaded file; refuses one of another taxpayer, or one that cannot sign now. */
 async function readCertificate(file: CertificateFile, taxNumber: string | undefined, now: Date) {
   const key = await readCertificateFile(file);
   const facts = certificateFacts(key.certificate);
   if (facts.taxNumber !== null && taxNumber !== undefined && facts.taxNumber !== taxNumber)
     throw new AppError("certificate_foreign", { taxNumber: facts.taxNumber });
   if (facts.validTo <= now) throw new AppError("certificate_expired");
+  if (facts.validFrom > now)
+    throw new AppError("certificate_not_yet_valid", { from: facts.validFrom.toISOString() });
+  const { asymmetricKeyType, asymmetricKeyDetails } = key.privateKey;
+  if (asymmetricKeyType !== "rsa" || (asymmetricKeyDetails?.modulusLength ?? 0) < minKeyBits)
+    throw new AppError("certificate_weak");
+  if (key.certificate.checkIssued(key.certificate)) throw new AppError("certificate_self_signed");
   return { key, facts };
 }
 

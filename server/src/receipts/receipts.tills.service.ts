@@ -12,7 +12,7 @@ import { noteAnswer, outcomeOf, sendDue, sessionOf } from "./receipts.sending.se
 import { findReceipt } from "./receipts.service.ts";
 import { auditSetup, tillOf } from "./receipts.setup.service.ts";
 import * as store from "./receipts.setup.store.ts";
-import { configuration, issuerOf, softwareCodeOf, writeReceipts } from "./receipts.writing.service.ts";
+import { issuerOf, softwareCodeOf, writeReceipts } from "./receipts.writing.service.ts";
 
 /** Time in ms that a test waits for its confirmation. */
 const testPatienceMs = 12_000;
@@ -57,8 +57,7 @@ const registerTill: Handlers<typeof routes>["registerTill"] = async ({ db, env, 
   const { issuer, unitCode, certificateId, isDemo } = setup;
   const softwareCode = softwareCodeOf(env, isDemo);
   if (!issuer || !unitCode || !certificateId || !softwareCode) throw new AppError("receipts_not_ready");
-  const { demoAddress } = configuration();
-  const session = await sessionOf({ db, env, demoAddress }, { certificateId, environment, isDemo });
+  const session = await sessionOf({ db, env }, { certificateId, environment, isDemo });
   const message = {
     taxNumber: issuer.taxNumber,
     unitCode,
@@ -113,7 +112,7 @@ export const receiptTills: Handlers<Pick<typeof routes, "addTill" | "registerTil
       const issuing = { location, issuer, orderId: null, plans, known: [], buyer: null };
       await writeReceipts({ db: trx, scope, now: new Date() }, issuing);
     });
-    await sendDue({ db, env, demoAddress: configuration().demoAddress }, location);
+    await sendDue({ db, env }, location);
     for (const end = Date.now() + testPatienceMs; ; await sleep(testPauseMs)) {
       const receipt = await findReceipt(db, [location], id);
       if (receipt.status !== "waiting" || Date.now() > end) return receipt;

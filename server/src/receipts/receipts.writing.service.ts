@@ -1,3 +1,4 @@
+import type { X509Certificate } from "node:crypto";
 import { dayMs } from "@konoba/contract/lib/durations";
 import { AppError } from "@konoba/contract/lib/errors";
 import { nextId } from "@konoba/contract/lib/ids";
@@ -7,8 +8,10 @@ import type { PlannedReceipt } from "@konoba/contract/receipts/receipts.plan.tot
 import type { Env } from "../env.ts";
 import type { OwnedLocation } from "../lib/database/db.ts";
 import type { ActorContext } from "../orders/orders.aggregate.service.ts";
+import { readAuthorities } from "./montenegro/receipts.authorities.service.ts";
 import type { InvoiceMessage } from "./montenegro/receipts.messages.service.ts";
 import { montenegro } from "./montenegro/receipts.montenegro.service.ts";
+import type { SigningKey } from "./montenegro/receipts.signatures.service.ts";
 import * as store from "./receipts.issuing.store.ts";
 import { openedKey, openKey } from "./receipts.keys.service.ts";
 
@@ -19,26 +22,43 @@ export type ReceiptEnv = Pick<
   | "RECEIPT_SOFTWARE_CODE"
   | "RECEIPT_MAINTAINER_CODE"
   | "RECEIPT_TEST_URL"
+  | "RECEIPT_AUTHORITY"
   | "DATABASE_URL"
   | "DATA_DIR"
 >;
 
 interface Configuration {
   env: ReceiptEnv;
-  /** Starts the simulator for demo organizations and returns its address. */
-  demoAddress: () => Promise<string>;
+  /** Starts the simulator for demo organizations. */
+  demoService: () => Promise<DemoService>;
+}
+
+/** Simulator of the tax service: its address, and the certificate that its replies are trusted by. */
+export interface DemoService {
+  address: string;
+  authority: SigningKey;
 }
 
 let configured: Configuration | undefined;
 
 /** Gives the settings of this process, once at its start: changes of orders carry none. */
 export function configureReceipts(configuration: Configuration): void {
+  authoritiesOf(configuration.env);
   configured = configuration;
 }
 
 export function configuration(): Configuration {
   if (configured === undefined) throw new Error("configureReceipts was not called");
   return configured;
+}
+
+const authorities = new Map<string | undefined, X509Certificate[]>();
+
+/** Returns the certificates that replies of the tax service are trusted by; throws if the setting holds none. */
+export function authoritiesOf({ RECEIPT_AUTHORITY: setting }: Pick<ReceiptEnv, "RECEIPT_AUTHORITY">) {
+  const read = authorities.get(setting) ?? readAuthorities(setting);
+  authorities.set(setting, read);
+  return read;
 }
 
 export const receiptEnv = (): ReceiptEnv => configuration().env;
@@ -202,7 +222,7 @@ export async function writeReceipts(acting: ActorContext, issuing: Issuing): Pro
   for (const [index, plan] of plans.entries()) {
     const draft = draftOf(plan, issuing, messages, now);
     const prepared = driver.prepare(draft, { ordinal: first + index, at: now });
-    const message = await driver.issue({ address: null, environment, key }, prepared);
+    const message = await driver.issue({ address: null, environment, key, authorities: [] }, prepared);
     messages.set(plan.id, message);
     rows.push(rowOf(acting, issuing, plan, message));
   }

@@ -162,6 +162,12 @@ export const settings = z.object({
     .regex(fiscalCode, "must be a code such as ab123cd456")
     .optional()
     .describe("code of the maintainer of this software, sent when a till is registered"),
+  RECEIPT_AUTHORITY: z
+    .string()
+    .optional()
+    .describe(
+      "certificates that replies of the tax service are trusted by, in PEM form or as the path of a file: the tax administration's, or that of the authority which issued it. Fiscal receipts need it",
+    ),
   RECEIPT_TEST_URL: address("http:", "https:")
     .optional()
     .describe(

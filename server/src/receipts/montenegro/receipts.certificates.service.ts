@@ -35,6 +35,17 @@ interface CertificateFacts {
 /** Object identifier of organizationIdentifier, which holds `VATME-` and the PIB. */
 const organizationIdentifier = "2.5.4.97";
 
+declare module "node-forge" {
+  namespace pki.pbe {
+    function getCipherForPBES2(oid: string, params: asn1.Asn1, password: string): unknown;
+  }
+}
+
+// PBES2, which OpenSSL 3 uses, takes the bytes of a password in UTF-8; forge would give it one byte for each character.
+const { getCipherForPBES2 } = forge.pki.pbe;
+forge.pki.pbe.getCipherForPBES2 = (oid, params, password) =>
+  getCipherForPBES2(oid, params, forge.util.encodeUtf8(password));
+
 function openFile(bytes: Uint8Array, password: string): forge.pkcs12.Pkcs12Pfx {
   let asn1: forge.asn1.Asn1;
   try {

@@ -70,7 +70,12 @@ beforeAll(async () => {
     maintainers: ["mn901op234"],
   });
   const key = makeCertificate({ name: "Konoba d.o.o.", taxNumber }, service.authority);
-  session = { address: service.address, environment: "test", key };
+  session = {
+    address: service.address,
+    environment: "test",
+    key,
+    authorities: [service.authority.certificate],
+  };
   for (const internalId of ["bar", "terrace"]) {
     const till = {
       taxNumber,

@@ -4,6 +4,7 @@ import { afterAll, beforeEach, expect, it } from "vitest";
 import { keepMessage } from "../../../test/fiscal.ts";
 import { makeCertificate } from "../../demo/taxService/certificates.ts";
 import { startTaxService, type TaxService, type Trouble } from "../../demo/taxService/taxService.ts";
+import { isOfAuthority } from "./receipts.authorities.service.ts";
 import type { InvoiceMessage } from "./receipts.messages.service.ts";
 import { type InvoiceDraft, montenegro } from "./receipts.montenegro.service.ts";
 import type { FiscalSession } from "./receipts.transport.service.ts";
@@ -56,7 +57,12 @@ beforeEach(async () => {
     maintainers: [till.maintainerCode],
   });
   const key = makeCertificate({ name: "Konoba d.o.o.", taxNumber }, service.authority);
-  session = { address: service.address, environment: "test", key };
+  session = {
+    address: service.address,
+    environment: "test",
+    key,
+    authorities: [service.authority.certificate],
+  };
   const registered = await registerTill(till);
   tillCode = registered.kind === "accepted" ? registered.confirmation : "";
   await openDay(deposit("INITIAL", "100.00"));
@@ -295,4 +301,29 @@ it("gives print the codes, the QR address and the words of an unconfirmed receip
     "qr",
   ]);
   expect(kinds(null)).toContain("unconfirmed");
+});
+
+it("counts no confirmation that another key signed, of another authority or of another taxpayer", async () => {
+  const issued = await issue(draft());
+  const self = { ...session, authorities: [makeCertificate({ name: "Konoba test authority" }).certificate] };
+  expect((await driver.submit(self, issued, attempt())).outcome).toEqual({
+    kind: "unknown",
+    reason: "reply",
+  });
+  const taxpayer = makeCertificate({ name: "Other d.o.o.", taxNumber: "20000001" }, running().authority);
+  const [authority] = session.authorities;
+  expect(isOfAuthority(taxpayer.certificate, authority ? [authority] : [])).toBe(false);
+  expect(isOfAuthority(taxpayer.certificate, [taxpayer.certificate])).toBe(true);
+});
+
+it.each([
+  ["valid", {}, true],
+  ["expired", { validTo: new Date(Date.now() - 1000) }, false],
+  ["not yet valid", { validFrom: new Date(Date.now() + 60_000) }, false],
+] as const)("trusts a certificate of the administration that is %s: %o", (_, dates, expected) => {
+  const { certificate } = makeCertificate(
+    { name: "Administration", taxNumber: "11044760", ...dates },
+    running().authority,
+  );
+  expect(isOfAuthority(certificate, session.authorities)).toBe(expected);
 });

@@ -1,6 +1,8 @@
+import type { X509Certificate } from "node:crypto";
 import { faultRule } from "@konoba/contract/receipts/receipts.faults.rules";
 import type { FiscalEnvironment } from "@konoba/contract/receipts/receipts.numbers.rules";
 import type { Sent, Submission } from "../receipts.driver.service.ts";
+import { isOfAuthority } from "./receipts.authorities.service.ts";
 import { childElements, elementsNamed, parseXml, textOf, XmlError } from "./receipts.parsing.service.ts";
 import { post, TimeoutError } from "./receipts.post.service.ts";
 import { type SigningKey, signedXml, verifiedContent } from "./receipts.signatures.service.ts";
@@ -18,6 +20,8 @@ export interface FiscalSession {
   address: string | null;
   environment: FiscalEnvironment;
   key: SigningKey;
+  /** Certificates that sign or issued the signature of replies. */
+  authorities: readonly X509Certificate[];
 }
 
 interface Sending {
@@ -57,22 +61,24 @@ export async function send(session: FiscalSession, unsigned: string, sending: Se
   } catch (error) {
     return { outcome: transportFailure(error), exchange: { request, reply: null } };
   }
-  return { outcome: readReply(reply, sending), exchange: { request, reply } };
+  return { outcome: readReply(reply, sending, session.authorities), exchange: { request, reply } };
 }
 
 const unreadable: Submission = { kind: "unknown", reason: "reply" };
 
-/** Interprets a reply. Only what its signature covers counts; faults are not signed. */
+/** Interprets a reply. Only what an authority signed counts; faults are not signed. */
 export function readReply(
   reply: string,
   { operation, confirmedBy, uuid }: Omit<Sending, "timeoutMs">,
+  authorities: readonly X509Certificate[],
 ): Submission {
   try {
     const fault = readFault(reply);
     if (fault) return fault;
-    const root = verifiedContent(reply, "Response")?.root;
-    if (!root || root.localName !== `${operation}Response` || root.namespaceURI !== fiscalNamespace)
-      return unreadable;
+    const signed = verifiedContent(reply, "Response");
+    if (!signed || !isOfAuthority(signed.certificate, authorities)) return unreadable;
+    const { root } = signed;
+    if (root.localName !== `${operation}Response` || root.namespaceURI !== fiscalNamespace) return unreadable;
     const header = childElements(root).find(({ localName }) => localName === "Header");
     const confirmation = textOf(root, confirmedBy);
     if (header?.getAttribute("RequestUUID") !== uuid || confirmation === null) return unreadable;

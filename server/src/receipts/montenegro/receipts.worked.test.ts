@@ -129,12 +129,43 @@ it("refuses another signature algorithm and document types", async () => {
   });
   weak.computeSignature(deposit);
   expect(verifiedContent(weak.getSignedXml(), "Request")).toBeNull();
-  const reply = readReply('<!DOCTYPE x [<!ENTITY y "z">]><x>&y;</x>', {
-    operation: "RegisterInvoice",
-    confirmedBy: "FIC",
-    uuid: "1",
-  });
+  const sending = { operation: "RegisterInvoice", confirmedBy: "FIC", uuid: "1" } as const;
+  const reply = readReply('<!DOCTYPE x [<!ENTITY y "z">]><x>&y;</x>', sending, []);
   expect(reply).toEqual({ kind: "unknown", reason: "reply" });
+});
+
+/** File of `openssl pkcs12 -export` 3.0, whose password is beyond ASCII. */
+const openSslFile = [
+  "MIIGfwIBAzCCBjUGCSqGSIb3DQEHAaCCBiYEggYiMIIGHjCCAuIGCSqGSIb3DQEHBqCCAtMwggLPAgEAMIICyAYJKoZIhvcNAQcB",
+  "MFcGCSqGSIb3DQEFDTBKMCkGCSqGSIb3DQEFDDAcBAgpC+Mp9uJf9gICCAAwDAYIKoZIhvcNAgkFADAdBglghkgBZQMEASoEEDyy",
+  "QHh0dxtFupAuszqI8mGAggJgpwFT2a+tsW8iuufIsTIBZL0a/V+NiQrEXgvXgy8k8bzAwr9GNrfg/Ba4FFqvjvlyhTDH/fFAy3Tv",
+  "uyyfqkemaSKFH/LoqMosBxp7kuk9F8pTWIK/7Mk24+Fwsap0cl6fydNxmtf/1HYdvYUTfOsoVRblBrnW4n9ZDSRNsmlHH7GASaWo",
+  "WuJCG/e7nSehpng90UnDmeqbxPpgH0xutQm7SMbhxf8Pn7dpx2rjpSLAVV3TeT8aOPysusyifxbnhCAJjfv5XRjY4YGsGPWbUCe8",
+  "ce3pHgtTrWSWobWw7ZtCzEKrueEqjnyTrwuj0DhZs/aQCd2r9+sPoVvaEY9jKDKqfitgb7Fv8bnqFCFFyVTut/SkQBE7FssVGM5F",
+  "skg+RkwbnZVMftlEqrhJOpTyk6mq9/eWDOR9bb3xS4SKVqJCMOEaxt2fFDITzZ4scN9CPYraqjUAUQN973CaC6APNuPpoqv2/Vhn",
+  "TJ6zyXNF8EpukjOhsYLLvE76j+EzclkOy7eCCgGuTQStEEu2Q4mfij31iwWsfD4fcQqV3gVXoXOleQ1ok5SjfK7tQHLJNDB0CvG5",
+  "hnLC10/nHsFikkfcgxnuIuZ1+xZ0sTBmm6fos94w4yQwrCZBOhInZBmuKVl6CDov174Mx94seVjBXfhKR6+/f74WBhny6UAaTUnw",
+  "msm/MYlAws1MqfP4VFTDV7EtF5rtWxiT3TijZdGhtM8WHo0Qv+j/rA3a5dbdtRFcGzSZtLuHtX2rhzZYKVG77cQXta2kS7WzwyQS",
+  "t7QdRv14TkOgM7S2n7bYj0Pi48e8o5yhAkMwggM0BgkqhkiG9w0BBwGgggMlBIIDITCCAx0wggMZBgsqhkiG9w0BDAoBAqCCAuEw",
+  "ggLdMFcGCSqGSIb3DQEFDTBKMCkGCSqGSIb3DQEFDDAcBAjYymRd5dmXAwICCAAwDAYIKoZIhvcNAgkFADAdBglghkgBZQMEASoE",
+  "EI0D8nMXaU+CSTeOKJCbJ0EEggKALFI4uGPwRbGBqv+E6wRyJGLZZPiOMPffHU1dMEJt/Z5mKUh+KZhq2+YAhJh6i/bobDWa4EJw",
+  "ER5d0sKyPfvU7RafPetFOpQ+ijvPtxbgRfSGHkNnU7z15Jahwa4NACxiVUF7+l4wa1nQU4qbinpsPC7lQeu1l0F2qTxmEf3NqW/I",
+  "+uRQBFi350kliPXsPEZAND9RTAbyy4jlPQlZRt6fwJ7pnRd2w1MaDCdH+x+azD+7YbP5P/gXslnFWC8BKSHqnNx9+c82X80SQnOw",
+  "YMpSdjeTst/3YHvwpcmLLmh7sSfvPBonkrG4Ij8LXlKw9nveMRrYxyAxaUH0db9aiuVe08+ERE91K5ljk94eNcKDUPvq6vySb8dh",
+  "+ZjqtMOnbLAs1J37Yt6/dYcgYJ/rrhGIypJdfno47RTqGHcto+Yz8FUrFF13DRwAzwWSI9EmnaVfkJFD3tL7ukM9P5MqEylQoPY0",
+  "TpUjUE7Dn0rpnfU9hjALRq+aBJK0VpoLDecZPKTCjaEwWXCpVKG/2EGC1GUgIs7TMI0SUmj9QoI9jEVicOs2eDZ4THnUlu9FR8wi",
+  "RhxN4jj7Sry3XYQeLiowzu0nOkgk1fefhGzEDesSUjyVv3iH2+aJfxc/uXnfeT15qXa5q4Xl9kePQPqNPxdsWeQfD2ysuTwHfOsM",
+  "Jedc8qTVDsfAga1KByn82J7qzQEQdy2CjeA0G5A23W3b1VHuDYLG/gj+bSEXaPNcXVvd/u1z4L2oSY48IxKadOpKUv8d8RlYNzUH",
+  "DpgSLsyutqC0p1jAIykZQplcubdQiSOjN5s6tXia3dPAUMaX0IjRveFAZaLii2QoMvNKrSoZUzEn90Y1kzElMCMGCSqGSIb3DQEJ",
+  "FTEWBBSy8uNlB3hpsHBYUOHAeRAyDbltbDBBMDEwDQYJYIZIAWUDBAIBBQAEIJbepADvgbxIpl0Kee0IfdftNmD7oCOfGp783sOi",
+  "VKvsBAgNrD20X4WvNAICCAA=",
+].join("");
+
+it("opens a file that OpenSSL 3 made with a password beyond ASCII", () => {
+  const bytes = Buffer.from(openSslFile, "base64");
+
+  expect(readPkcs12(bytes, "šifra čokolade €").certificate.serialNumber).toBe("1234");
+  expect(() => readPkcs12(bytes, "sifra cokolade €")).toThrow("wrong_password");
 });
 
 it("reads a certificate file and says what is wrong with another", () => {
@@ -166,5 +197,5 @@ it.each([
   ["", { kind: "unknown", reason: "reply" }],
 ])("reads fault %s", (code, expected) => {
   const sending = { operation: "RegisterInvoice", confirmedBy: "FIC", uuid: "1" } as const;
-  expect(readReply(fault(code), sending)).toEqual(expected);
+  expect(readReply(fault(code), sending, [])).toEqual(expected);
 });

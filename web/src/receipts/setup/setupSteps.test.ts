@@ -29,7 +29,7 @@ it("asks for an expired certificate again in a set-up that was finished", () => 
 });
 
 it("names the settings of the server apart from the steps", () => {
-  expect(serverGapsOf({ gaps: [...setupGaps] })).toEqual(["server_key", "software"]);
+  expect(serverGapsOf({ gaps: [...setupGaps] })).toEqual(["server_key", "software", "authority"]);
   expect(serverGapsOf({ gaps: ["issuer", "test"] })).toEqual([]);
 });
 

@@ -10,6 +10,7 @@ export type SetupStep = (typeof setupSteps)[number];
 const stepOfGap: Readonly<Record<SetupGap, SetupStep | null>> = {
   server_key: null,
   software: null,
+  authority: null,
   issuer: "company",
   certificate: "certificate",
   unit: "unit",
@@ -28,9 +29,11 @@ export const isStepDone = (step: SetupStep, { gaps }: Gaps): boolean =>
 export const openStepOf = (setup: Gaps): SetupStep =>
   setupSteps.find((step) => !isStepDone(step, setup)) ?? "test";
 
+const serverGaps = ["server_key", "software", "authority"] as const;
+
 /** Settings of the server that are missing, which only its administrator can add. */
-export const serverGapsOf = ({ gaps }: Gaps): ("server_key" | "software")[] =>
-  (["server_key", "software"] as const).filter((gap) => gaps.includes(gap));
+export const serverGapsOf = ({ gaps }: Gaps): (typeof serverGaps)[number][] =>
+  serverGaps.filter((gap) => gaps.includes(gap));
 
 /** Returns the first gap before a test receipt can be sent; null if nothing is missing. */
 export const gapBeforeTest = ({ gaps }: Gaps): SetupGap | null => gaps.find((gap) => gap !== "test") ?? null;
