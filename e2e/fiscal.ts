@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { request } from "./members.ts";
@@ -73,7 +73,7 @@ export async function startFiscalKonoba(): Promise<FiscalKonoba> {
   const konoba = await startKonoba({
     env: {
       RECEIPT_TEST_URL: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
-      RECEIPT_AUTHORITY: readFileSync(join(root, authority), "utf8"),
+      RECEIPT_AUTHORITY: readFileSync(resolve(root, authority), "utf8"),
       RECEIPT_SOFTWARE_CODE: "ij345kl678",
       RECEIPT_MAINTAINER_CODE: "mn901op234",
     },

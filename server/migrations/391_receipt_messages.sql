@@ -1,3 +1,5 @@
+-- locks: a location has few deposits, so the check takes milliseconds.
+
 -- The last message of each receipt and deposit as it was sent and the reply to it, both compressed with gzip. That of a
 -- confirmed one is the message that was registered.
 create table receipt_messages (

@@ -258,7 +258,7 @@ export const errors = {
   receipt_confirmed: [409, "This receipt is confirmed. There is nothing to send."],
   receipt_reply_not_found: [404, "No reply to this receipt is stored."],
   deposit_not_found: [404, "Deposit not found"],
-  deposit_not_unclear: [409, "Whether this deposit is registered is not in question."],
+  deposit_not_unclear: [409, "It's already clear whether this deposit is registered."],
   receipt_not_rejected: [409, "Only a rejected receipt can be issued again."],
   receipts_not_ready: [409, "Fiscal receipts aren't fully set up at this location."],
   receipt_key_missing: [

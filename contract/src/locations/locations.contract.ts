@@ -101,7 +101,7 @@ export const locationFields = z.object({
   autoCompleteMinutes: z.number().int().min(5).max(1_440).nullable(),
   /** True when a received order goes straight to preparing. */
   skipConfirmed: z.boolean(),
-  /** True when devices may take cash offline. */
+  /** True when devices may take cash offline; not while bills are fiscal receipts, which the server numbers. */
   offlineCash: z.boolean(),
   /** Seconds in which the sender takes back a sent line without a void; 0 for none. */
   voidGraceSeconds: z.number().int().min(0).max(120),
@@ -156,6 +156,8 @@ export const location = locationFields.extend({
   activeTables: z.number().int(),
   /** True from the first order on, which fixes the currency. */
   hasOrders: z.boolean(),
+  /** True while bills are fiscal receipts. */
+  issuesReceipts: z.boolean(),
   createdAt: instant,
 });
 export type Location = z.output<typeof location>;

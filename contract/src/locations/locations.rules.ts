@@ -193,3 +193,12 @@ export const copyHours = (
   entry: WorkingHours,
   days: readonly number[] = weekdaysMondayFirst,
 ): WorkingHours[] => days.map((dayOfWeek) => ({ ...entry, dayOfWeek }));
+
+/** Checks whether devices may take cash offline: never while bills are fiscal receipts, which the server numbers. */
+export const takesOfflineCash = ({
+  offlineCash,
+  issuesReceipts,
+}: {
+  offlineCash: boolean;
+  issuesReceipts: boolean;
+}): boolean => offlineCash && !issuesReceipts;

@@ -56,7 +56,15 @@ function requireActive({ active }: Location): void {
 const subjectOf = ({ id, name }: Location) => ({ kind: "location", id, name }) as const;
 
 // Fields logged by name instead, or derived from others.
-const silent = ["updatedAt", "currency", "cityId", "countryId", "hasOrders", "activeTables"];
+const silent = [
+  "updatedAt",
+  "currency",
+  "cityId",
+  "countryId",
+  "hasOrders",
+  "issuesReceipts",
+  "activeTables",
+];
 const isAudited = (field: string): field is keyof Location => !silent.includes(field);
 
 /** Audits the changes of a location, field by field. */

@@ -24,6 +24,7 @@ const columns = columnsOf({
     countryName: nameOf("countries", "l.country_id"),
     activeTables: sql`(
       select count(*)::int from tables t where t.location_id = l.id and t.is_active and t.archived_at is null)`,
+    issuesReceipts: sql`exists (select from receipt_locations f where f.location_id = l.id and f.is_on)`,
     hasOrders: sql`exists (select from order_counters o where o.location_id = l.id)`,
   },
 });

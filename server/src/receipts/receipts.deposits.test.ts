@@ -179,6 +179,20 @@ test.each(evenings)("reports as initial cash %s", async (_name, act, expected) =
   expect(await initials(location)).toEqual(expected);
 });
 
+test("sends the initial cash again with the next sale after an outage, not only after its pause", async () => {
+  const location = await makeFiscalLocation(konoba);
+  konoba.disturb(() => ({ kind: "unavailable" }));
+  await sell(location, "cash");
+  const waiting = "where location_id = $1 and operation = 'INITIAL' and next_attempt_at is not null";
+  const query = (text: string) => konoba.pool.query(text, [location.locationId]);
+  while ((await query(`select from receipt_deposits ${waiting}`)).rowCount === 0) await sleep(30);
+  await query(`update receipt_deposits set next_attempt_at = now() + interval '10 minutes' ${waiting}`);
+  konoba.disturb(null);
+  await sell(location, "card");
+
+  await settled(location);
+});
+
 async function openDeposits({ api, locationId }: FiscalLocation) {
   return (await api.receipts.state({ params: { locationId } })).deposits;
 }

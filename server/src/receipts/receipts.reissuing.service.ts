@@ -57,9 +57,7 @@ async function presentSetup(
 async function issueAgain(
   { db, env }: ReissuingContext,
   row: store.UnconfirmedReceipt,
-  present: Present,
-  referred: Referred,
-  buyer: Choice["buyer"],
+  { present, referred, buyer }: { present: Present; referred: Referred; buyer: Choice["buyer"] },
 ): Promise<Pick<store.UnconfirmedReceipt, "plan" | "message" | "certificateId">> {
   const { setup, issuer, unitCode, softwareCode, certificateId } = present;
   const { isInVat, ...seller } = issuer;
@@ -141,7 +139,7 @@ export async function reissueRejected(
     const present = setups.get(environment) ?? (await presentSetup(acting, location, environment));
     setups.set(environment, present);
     const mayChange = present !== null && (isForced || !row.isUnclear);
-    const next = mayChange ? await issueAgain(acting, row, present, referred, buyer) : row;
+    const next = mayChange ? await issueAgain(acting, row, { present, referred, buyer }) : row;
     if (next !== row) await replace(acting, location, row, next);
     referred.set(row.id, next);
     const isDue = next !== row || isForced || row.fault?.handling === "repair";

@@ -90,6 +90,12 @@ export async function claimReceipts(db: Db, locationId: string, limit: number): 
   return rows.toSorted((one, other) => Date.parse(other.issuedAt) - Date.parse(one.issuedAt));
 }
 
+/** Checks for an initial deposit that pauses while something was sold after its last attempt, which waits for it. */
+const isNeeded = sql`w.operation = 'INITIAL' and w.status = 'waiting' and w.sending_until is null
+  and exists (select from receipts r where r.location_id = w.location_id and r.till_id = w.till_id
+    and r.status = 'waiting' and r.issued_at > (select m.sent_at from receipt_messages m
+      where m.location_id = w.location_id and m.subject_id = w.id))`;
+
 /**
  * Claims the deposits of a location that are due, oldest first. A withdrawal that a stopped server had claimed may
  * have been sent, so that it is unclear.
@@ -100,7 +106,7 @@ export async function claimDeposits(db: Db, locationId: string): Promise<Claimed
       and sending_until < now()`.execute(db);
   const { rows } = await sql<ClaimedDeposit>`
     with due as (
-      select w.id from receipt_deposits w where w.location_id = ${locationId} and ${isDue}
+      select w.id from receipt_deposits w where w.location_id = ${locationId} and (${isDue} or ${isNeeded})
         and not exists (select from receipt_deposits d where d.location_id = w.location_id and d.till_id = w.till_id
           and d.status = 'waiting' and d.at < w.at)
       order by w.at for update skip locked

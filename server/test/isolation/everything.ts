@@ -95,6 +95,7 @@ const kinds = [
   "receiptId",
   "receiptPaymentId",
   "rejectedReceiptId",
+  "depositId",
   "passkeyId",
   "apiKeyId",
   "webhookId",

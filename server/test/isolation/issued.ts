@@ -24,7 +24,13 @@ export async function makeReceipts(
     rejectedReceiptId,
     JSON.stringify(fault),
   ]);
+  const { rows } = await test.pool.query<{ id: string }>(
+    `insert into receipt_deposits (id, location_id, till_id, operation, day, amount, at, status)
+     values (gen_random_uuid(), $1, $2, 'WITHDRAW', current_date, 5, now(), 'unclear') returning id`,
+    [locationId, tillId],
+  );
   return {
+    depositId: rows[0]?.id ?? "",
     tillId,
     testReceiptId,
     receiptId: waiting.id,

@@ -46,6 +46,8 @@ export const receipts: Attempts = {
   "receipts.mail": [byId("receiptId", { email: "guest@example.com" })],
   "receipts.resend": [byId("receiptId")],
   "receipts.reissue": [byId("rejectedReceiptId")],
+  "receipts.reissueAll": [byParam("locationId", "locationId")],
+  "receipts.settleDeposit": [byId("depositId", { isRegistered: true })],
   "receipts.setLocation": [byParam("locationId", "locationId", { isPerRound: true })],
   "receipts.addTill": [
     row((_mine, other) => till(other, other.spareDrawerId)),

@@ -40,6 +40,8 @@ const dangerous: Record<string, object | undefined> = {
   "accounting.unlock": { reason: "Wrong account" },
   "integrations.createKey": { name: "Ordering site", scopes: ["menu:read"] },
   "integrations.rollKey": {},
+  "receipts.setIssuer": { taxNumber: "12345678", name: "A", address: "B", town: "C", isInVat: true },
+  "receipts.setLocation": { isOn: false },
   "receipts.setCertificate": { environment: "test", file: "", password: "" },
   "organizations.openBilling": undefined,
   "organizations.exportEverything": undefined,

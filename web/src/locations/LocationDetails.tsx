@@ -1,4 +1,5 @@
 import type { Location } from "@konoba/contract/locations/locations.contract";
+import { takesOfflineCash } from "@konoba/contract/locations/locations.rules";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useLocationId } from "../lib/api/currentLocation.ts";
@@ -105,7 +106,7 @@ function MoneyCard({ location }: CardProps) {
                 : null,
           },
           { label: t("fields.skipConfirmed"), value: yesNo(location.skipConfirmed) },
-          { label: t("fields.offlineCash"), value: yesNo(location.offlineCash) },
+          { label: t("fields.offlineCash"), value: yesNo(takesOfflineCash(location)) },
           { label: t("fields.voidGraceSeconds"), value: String(location.voidGraceSeconds) },
           {
             label: t("fields.taxGroups"),

@@ -93,6 +93,7 @@ export function ReceiptActions({ receipt, buyer }: ReceiptActionsProps) {
   const [isMailing, setIsMailing] = useState(false);
   const forbidden = mayManage ? null : t("forbidden");
   const { id, orderId, status } = receipt;
+  const xml = `/receipts/${id}/xml`;
   return (
     <div className={style.actions}>
       <MainAction receipt={receipt} buyer={buyer} />
@@ -106,13 +107,18 @@ export function ReceiptActions({ receipt, buyer }: ReceiptActionsProps) {
         <Button icon={<MailIcon size={16} />} onClick={() => setIsMailing(true)}>
           {t("receiptMail:open")}
         </Button>
-        <Button
-          icon={<CodeIcon size={16} />}
-          disabledReason={forbidden}
-          onClick={() => saveFile(`/receipts/${id}/xml`)}
-        >
+        <Button icon={<CodeIcon size={16} />} disabledReason={forbidden} onClick={() => saveFile(xml)}>
           {t("actions.xml")}
         </Button>
+        {receipt.attempts.length > 0 && (
+          <Button
+            icon={<CodeIcon size={16} />}
+            disabledReason={forbidden}
+            onClick={() => saveFile(`${xml}?part=reply`)}
+          >
+            {t("actions.reply")}
+          </Button>
+        )}
         {status === "confirmed" && (
           <Button
             className={style.iconOnly}

@@ -18,9 +18,10 @@ import { Section } from "../ui/display/Section.tsx";
 import { DateField } from "../ui/fields/DateField.tsx";
 import { hrefParts } from "../ui/hrefs.ts";
 import { PrinterIcon } from "../ui/icons/icons.more.tsx";
-import { ArrowLeftIcon } from "../ui/icons/icons.tsx";
+import { ArrowLeftIcon, WarningIcon } from "../ui/icons/icons.tsx";
 import { receiptDay } from "./receipts.queries.ts";
 import { ReceiptSums } from "./ReceiptSums.tsx";
+import { receiptCurrency } from "./receiptText.ts";
 import style from "./ReceiptDay.module.css";
 
 /** Renders the receipts of a day by VAT rate. */
@@ -81,6 +82,7 @@ const countedStatuses = ["confirmed", "waiting", "rejected", "corrective"] as co
 
 function Report({ day }: { day: ReceiptDay }) {
   const { t } = useTranslation("receipts");
+  const { money } = useFormat();
   if (day.confirmed + day.waiting + day.rejected === 0 && Number(day.paymentsAmount) === 0)
     return <EmptyState drawing="ticket" title={t("day.none")} text={t("empty.dayText")} />;
   return (
@@ -106,6 +108,12 @@ function Report({ day }: { day: ReceiptDay }) {
           </table>
         </Section>
       </div>
+      {Number(day.offAmount) !== 0 && (
+        <p className={style.off} role="note">
+          <WarningIcon size={16} />
+          {t("day.off", { amount: money(day.offAmount, receiptCurrency) })}
+        </p>
+      )}
       <p className="meta">{t("day.withoutTips")}</p>
     </div>
   );

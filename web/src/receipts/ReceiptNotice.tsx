@@ -2,42 +2,24 @@ import type { ReceiptsState } from "@konoba/contract/receipts/receipts.contract"
 import { isClockOff } from "@konoba/contract/receipts/receipts.delivery.rules";
 import { isExpiring } from "@konoba/contract/receipts/receipts.setup.rules";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { Suspense } from "react";
 import { locationDetails } from "../lib/api/locationDetails.ts";
 import { receiptsState } from "../lib/api/receiptQueries.ts";
 import { usePermission } from "../lib/api/session.ts";
+import { lazyComponent } from "../lib/page/lazyComponent.ts";
 import { useNow } from "../lib/page/useNow.ts";
 import { useFormat } from "../lib/text/format.ts";
 import { useTranslation } from "../lib/text/translation.ts";
 import { TextLink } from "../ui/controls/LinkButton.tsx";
-import { cx } from "../ui/cx.ts";
 import { CloudAlertIcon } from "../ui/icons/icons.receipts.tsx";
 import { WarningIcon } from "../ui/icons/icons.tsx";
-import { toneClass } from "../ui/style/tones.ts";
 import { useIsPhone } from "../ui/useMedia.ts";
 import { certificateDaysLeft } from "./certificateDays.ts";
-import { waitingReceipts } from "./ReceiptPill.tsx";
+import { Notice } from "./Notice.tsx";
+import { rejectedReceipts, waitingReceipts } from "./ReceiptPill.tsx";
 import { setupPath } from "./setupPath.ts";
-import style from "./ReceiptNotice.module.css";
 
-interface NoticeProps {
-  tone: "amber" | "red";
-  icon: ReactNode;
-  title?: string;
-  children: ReactNode;
-}
-
-function Notice({ tone, icon, title, children }: NoticeProps) {
-  return (
-    <div className={cx(style.notice, toneClass(tone))}>
-      {icon}
-      <p>
-        {title && <b>{title}</b>}
-        <span>{children}</span>
-      </p>
-    </div>
-  );
-}
+const repairs = lazyComponent(async () => (await import("./ReceiptRepairs.tsx")).ReceiptRepairs);
 
 /** Renders the end of the certificate, from 30 days before it. */
 function Certificate({ validTo }: { validTo: string }) {
@@ -71,15 +53,22 @@ function Clock({ skewMs }: { skewMs: number }) {
 /** Renders the waiting receipts, which a phone has no room for in its header. */
 function Waiting({ state, locationId }: { state: ReceiptsState; locationId: string }) {
   const { t } = useTranslation("fiscal");
+  const mayManage = usePermission("receipts.manage");
   const location = useQuery(locationDetails(locationId)).data;
   const { time, dateTime } = useFormat(location?.timezone);
-  const { waiting, oldestIssuedAt, alarm } = state;
-  if (waiting === 0) return null;
-  const isUrgent = alarm === "urgent" || alarm === "overdue";
+  const { waiting, rejected, oldestIssuedAt, alarm } = state;
+  // Those who can repair rejected receipts have a notice with its button.
+  const count = mayManage ? waiting : waiting + rejected;
+  if (count === 0) return null;
+  const isUrgent = rejected > 0 || alarm === "urgent" || alarm === "overdue";
   return (
-    <Notice tone={isUrgent ? "red" : "amber"} icon={<CloudAlertIcon />} title={t("pill", { count: waiting })}>
+    <Notice
+      tone={isUrgent ? "red" : "amber"}
+      icon={<CloudAlertIcon />}
+      title={t(waiting === 0 ? "pillRejected" : "pill", { count })}
+    >
       {oldestIssuedAt !== null && t("waitingText", { since: (isUrgent ? dateTime : time)(oldestIssuedAt) })}{" "}
-      <TextLink to={waitingReceipts}>{t("waitingLink")}</TextLink>
+      <TextLink to={waiting === 0 ? rejectedReceipts : waitingReceipts}>{t("waitingLink")}</TextLink>
     </Notice>
   );
 }
@@ -94,6 +83,11 @@ export function ReceiptNotice({ locationId }: { locationId: string }) {
   return (
     <div role="status" aria-label={t("label")}>
       {isPhone && <Waiting state={state} locationId={locationId} />}
+      {mayManage && (state.deposits.length > 0 || state.rejected > 0) && (
+        <Suspense fallback={null}>
+          <repairs.Component state={state} locationId={locationId} />
+        </Suspense>
+      )}
       {mayManage && state.certificateValidTo !== null && <Certificate validTo={state.certificateValidTo} />}
       {mayManage && state.clockSkewMs !== null && <Clock skewMs={state.clockSkewMs} />}
     </div>

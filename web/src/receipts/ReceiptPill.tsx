@@ -11,21 +11,26 @@ import style from "./ReceiptPill.module.css";
 /** Address of the waiting receipts of any day. */
 export const waitingReceipts = hrefOf("/receipts", { status: "waiting", date: "all" });
 
-/** Renders the number of receipts that wait for their confirmation; red once one is older than a day. */
+/** Address of the rejected receipts of any day. */
+export const rejectedReceipts = hrefOf("/receipts", { status: "rejected", date: "all" });
+
+/** Renders the number of receipts without confirmation; red once one is rejected or older than a day. */
 export function ReceiptPill({ locationId }: { locationId: string }) {
   const { t } = useTranslation("fiscal");
   const counts = useReceiptCounts(locationId);
-  if (counts === null || counts.waiting === 0) return null;
-  const text = t("pill", { count: counts.waiting });
+  if (counts === null) return null;
+  const count = counts.waiting + counts.rejected;
+  if (count === 0) return null;
+  const text = t(counts.waiting === 0 ? "pillRejected" : "pill", { count });
   return (
     <Link
-      {...hrefParts(waitingReceipts)}
+      {...hrefParts(counts.waiting === 0 ? rejectedReceipts : waitingReceipts)}
       className={cx(style.pill, toneClass(counts.isUrgent ? "red" : "amber"))}
       aria-label={text}
     >
       <ClockIcon size={16} />
       <span className={style.words}>{text}</span>
-      <span className={style.count}>{counts.waiting}</span>
+      <span className={style.count}>{count}</span>
     </Link>
   );
 }

@@ -43,6 +43,24 @@ export const useResendReceipt = () =>
     failed: "receipts:failed.resend",
   });
 
+/** Issues all rejected receipts of a location again, and sends rejected deposits again. */
+export const useReissueReceipts = () =>
+  useApiMutation({
+    call: (locationId: string) => api.receipts.reissueAll({ params: { locationId } }),
+    refresh,
+    done: "receipts:reissuedAll",
+    failed: "receipts:failed.reissue",
+  });
+
+/** Says whether the tax service has a withdrawal; otherwise it is sent again. */
+export const useSettleDeposit = () =>
+  useApiMutation({
+    call: ({ id, ...body }: { id: string; isRegistered: boolean }) =>
+      api.receipts.settleDeposit({ params: { id }, body }),
+    refresh,
+    failed: "receipts:failed.settle",
+  });
+
 /** Issues a rejected receipt again under its number. */
 export const useReissueReceipt = () =>
   useApiMutation({

@@ -35,7 +35,7 @@ export interface Registered {
   lateReason: string | null;
 }
 
-export interface Deposit {
+interface Deposit {
   tillCode: string;
   day: string;
   operation: string;

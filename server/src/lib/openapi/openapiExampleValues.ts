@@ -306,7 +306,7 @@ const absent = each(
 );
 const present = each(
   `isActive isGlutenFree isLactoseFree phoneVerified hasProfile isCurrent pricesIncludeTax isOpen
-  acceptsGuests requirePaymentToComplete completeWhenServedAndPaid offlineCash servesAlcohol categoryIsActive subjectExists hasOrders
+  acceptsGuests requirePaymentToComplete completeWhenServedAndPaid offlineCash servesAlcohol categoryIsActive subjectExists hasOrders issuesReceipts
   hasProvider canManage PaymentInput.complete isOwn success`,
   true,
 );

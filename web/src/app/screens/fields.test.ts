@@ -70,6 +70,7 @@ const actions: Reasons = {
   "drawers.count": "notes and coins are counted on a page of their own",
   "drawers.close": "one reason, on the page of the count",
   "receipts.reissue": "the buyer of a rejected company bill, in the panel of the receipt",
+  "receipts.settleDeposit": "two buttons on a notice above the receipts",
   "receipts.mail": "an address and a language, in a dialog beside the receipt",
   "printing.print": "a press beside what is printed",
   "printing.printLabels": "copies, quantity and printer, beside the preview of the labels",

@@ -1,3 +1,4 @@
+import { takesOfflineCash } from "@konoba/contract/locations/locations.rules";
 import { settlementOfBill } from "@konoba/contract/orders/orders.tendered.totals";
 import { usePermission } from "../../lib/api/session.ts";
 import { useOfflineReason } from "../../lib/offline/offlineReason.ts";
@@ -14,7 +15,7 @@ export function usePaying() {
   const { lines } = useUnsentTicket();
   const mayTake = usePermission("payments.take");
   const offlineReason = useOfflineReason();
-  const offline = location.offlineCash ? null : offlineReason;
+  const offline = takesOfflineCash(location) ? null : offlineReason;
 
   const stateWith = (hasNew: boolean) => ({
     isSettled:

@@ -1,3 +1,4 @@
+import { takesOfflineCash } from "@konoba/contract/locations/locations.rules";
 import { useFormat } from "../../lib/text/format.ts";
 import { useTranslation } from "../../lib/text/translation.ts";
 import { cx } from "../../ui/cx.ts";
@@ -22,7 +23,9 @@ export function OfflineNotice({ form }: { form: PayFormState }) {
   return (
     <p className={cx(style.notice, "tone-amber")} role="status">
       <OfflineIcon size={20} />
-      {t(location.offlineCash ? "offlineCash" : "offline")}
+      {t(
+        takesOfflineCash(location) ? "offlineCash" : location.issuesReceipts ? "offlineReceipts" : "offline",
+      )}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { takesOfflineCash } from "@konoba/contract/locations/locations.rules";
 import { useQuery } from "@tanstack/react-query";
 import { useReceiptCounts } from "../../lib/api/navCounts.ts";
 import { receiptsState } from "../../lib/api/receiptQueries.ts";
@@ -33,7 +34,7 @@ export function PayForm({ onWay, onClose, ...paying }: PayFormProps) {
     {
       hasDrawer: takesCash(drawer),
       isOffline: useIsOffline(),
-      takesOfflineCash: location.offlineCash,
+      takesOfflineCash: takesOfflineCash(location),
       waitingCash: useWaitingCash(order),
       lacksOperatorCode: useLacksOperatorCode(locationId),
     },

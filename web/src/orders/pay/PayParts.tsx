@@ -1,3 +1,4 @@
+import { takesOfflineCash } from "@konoba/contract/locations/locations.rules";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import type { OwedShare } from "@konoba/contract/orders/orders.payments.contract";
 import { paymentMethods, type PaymentMethod } from "@konoba/contract/orders/orders.status";
@@ -42,7 +43,8 @@ export function Methods({ owed, form }: { owed: OwedShare | null; form: PayFormS
   const mayCredit = usePermission("payments.onAccount") && !owed;
   const methods = paymentMethods.filter((method) => method !== "credit" || mayCredit);
   const { location } = useEditor();
-  const isOff = (method: PaymentMethod) => form.isOffline && !(method === "cash" && location.offlineCash);
+  const isOff = (method: PaymentMethod) =>
+    form.isOffline && !(method === "cash" && takesOfflineCash(location));
   return (
     <div className={style.part} data-part="methods">
       <span className={style.label}>{t("fields.paymentMethod")}</span>

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { locationDetails } from "../../lib/api/locationDetails.ts";
 import { useProfile } from "../../lib/api/session.ts";
 import { useTranslation } from "../../lib/text/translation.ts";
+import { confirm } from "../../ui/dialogs/confirm.tsx";
 import { FieldRow } from "../../ui/fields/Field.tsx";
 import { TextField } from "../../ui/fields/TextField.tsx";
 import { SwitchField } from "../../ui/fields/ToggleFields.tsx";
@@ -12,7 +13,14 @@ import { StepForm } from "./StepForm.tsx";
 
 type Issuer = NonNullable<ReceiptSetup["issuer"]>;
 
-function CompanyForm({ values, onSaved }: { values: Issuer; onSaved: () => void }) {
+interface CompanyFormProps {
+  values: Issuer;
+  /** Bills are fiscal receipts that name this company. */
+  isOn: boolean;
+  onSaved: () => void;
+}
+
+function CompanyForm({ values, isOn, onSaved }: CompanyFormProps) {
   const { t } = useTranslation("receiptSetup");
   const save = useSetIssuer();
   const form = useForm({
@@ -23,8 +31,22 @@ function CompanyForm({ values, onSaved }: { values: Issuer; onSaved: () => void 
       if (body) await save.mutateAsync(body);
     },
   });
+  const isSure = async () =>
+    !isOn ||
+    (form.values.taxNumber === values.taxNumber && form.values.isInVat === values.isInVat) ||
+    confirm({
+      title: t("company.changeTitle"),
+      text: t("company.changeText"),
+      confirmLabel: t("company.change"),
+      isDangerous: true,
+    });
   return (
-    <StepForm form={form} submitLabel={t("save")} note={t("company.saveNote")} onSaved={onSaved}>
+    <StepForm
+      form={{ ...form, submit: async () => (await isSure()) && form.submit() }}
+      submitLabel={t("save")}
+      note={t("company.saveNote")}
+      onSaved={onSaved}
+    >
       <FieldRow>
         <TextField
           {...form.field("taxNumber")}
@@ -63,5 +85,5 @@ export function CompanyStep({ setup, onSaved }: CompanyStepProps) {
     town: location.cityName?.[i18n.language] ?? "",
     isInVat: true,
   };
-  return <CompanyForm values={values} onSaved={onSaved} />;
+  return <CompanyForm values={values} isOn={setup.isOn} onSaved={onSaved} />;
 }
