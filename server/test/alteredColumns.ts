@@ -12,6 +12,7 @@ const altered: Record<string, string> = {
   integer: "%I + 1000",
   smallint: "%I + 1000",
   numeric: "%I + 1000",
+  date: "%I + 1",
   "timestamp with time zone": "coalesce(%I, now()) + interval '1 millisecond'",
 };
 

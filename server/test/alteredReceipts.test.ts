@@ -1,69 +1,157 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { placeChecks } from "../src/lib/integrity/checks.ts";
 import { receiptsQuery, receiptVerifier, type StoredReceipt } from "../src/lib/integrity/receiptCodes.ts";
+import { receiptSealsQuery } from "../src/lib/integrity/receiptSeals.ts";
 import { faultsByColumn } from "./alteredColumns.ts";
-import { fiscalApp, makeFiscalLocation, type FiscalApp } from "./fiscal.ts";
+import { fiscalApp, makeFiscalLocation, type FiscalApp, type FiscalLocation } from "./fiscal.ts";
 
 let konoba: FiscalApp;
 beforeAll(async () => {
   konoba = await fiscalApp();
+  await konoba.work();
 });
 afterAll(() => konoba.close());
 
-/** Columns of a receipt that may change after its issue, or that the audit does not protect yet. */
-const unprotected: Record<string, string> = {
-  id: "names the receipt in other tables, which the database holds by foreign keys",
-  environment: "not in the signed text",
-  kind: "not in the signed text",
-  payment_ids: "not compared with the payments",
-  corrects_id: "not in the signed text",
-  needs: "an order of sending, done once it is confirmed",
-  is_on_account: "not in the signed text",
-  issued_at: "not compared with the signed time",
-  plan: "the basis of the message, which is compared instead",
-  message: "only number, time, seller, total and code are signed; additions are not found",
-  operator_name: "not in the signed text",
-  user_id: "not in the signed text",
-  worker_id: "not in the signed text",
-  status: "changes while it is sent",
-  confirmation: "not compared with the reply",
-  confirmed_at: "not compared with the reply",
-  attempt_count: "changes while it is sent",
-  attempts: "changes while it is sent",
-  next_attempt_at: "changes while it is sent",
-  sending_until: "changes while it is sent",
-  fault: "changes while it is sent",
-  lateness: "changes while it is sent",
+/** What an attempt leaves behind, which says nothing of a receipt or deposit once it is confirmed. */
+const ofAttempts = ["attempt_count", "next_attempt_at", "sending_until", "fault"];
+
+/** Columns of each table that may change after the confirmation. */
+const unprotected: Record<string, readonly string[]> = {
+  receipts: [...ofAttempts, "attempts"],
+  receipt_deposits: ofAttempts,
+  receipt_messages: [],
 };
 
-test("finds each altered column of a receipt but those listed", async () => {
-  const { api, locationId, item } = await makeFiscalLocation(konoba);
-  const menuItemId = await item("5.00");
-  const { id } = await api.orders.createWithItems({ body: { locationId, items: [{ menuItemId }] } });
-  await api.orders.takePayment({ params: { id }, body: { method: "card" } });
-  const isIntact = receiptVerifier();
-  const days = [[locationId], "-infinity", "infinity"];
-  const audit = async (client: pg.PoolClient) => {
-    const receipts = await client.query<StoredReceipt>(receiptsQuery, days);
+/** Sells two bills at a location with an open drawer, and waits until the chain has their seals. */
+async function sealedEvening(): Promise<FiscalLocation> {
+  const location = await makeFiscalLocation(konoba);
+  const { api, locationId, item } = location;
+  await api.drawers.open({ body: { locationId, openingAmount: "50" } });
+  for (const method of ["cash", "card"] as const) {
+    const items = [{ menuItemId: await item("5.00") }];
+    const { id } = await api.orders.createWithItems({ body: { locationId, items } });
+    await api.orders.takePayment({ params: { id }, body: { method } });
+  }
+  const unsealed = `select from receipts where location_id = $1 and status <> 'confirmed'
+    union all select from receipt_messages where location_id = $1 and not is_sealed`;
+  while ((await konoba.pool.query(unsealed, [locationId])).rowCount !== 0) await sleep(30);
+  return location;
+}
+
+/** Returns what the data audit says of the receipts of a location. */
+const auditOf =
+  ({ id: organizationId, locationId }: FiscalLocation) =>
+  async (client: pg.PoolClient): Promise<string[]> => {
+    const isIntact = receiptVerifier();
+    const receipts = await client.query<StoredReceipt>(receiptsQuery, [
+      [locationId],
+      "-infinity",
+      "infinity",
+    ]);
     const faults = receipts.rows.filter((receipt) => !isIntact(receipt)).map(({ number }) => number);
-    if (receipts.rows.length !== 1) faults.push("a receipt is missing");
-    for (const { name, text } of placeChecks)
-      if (name === "receipts")
-        faults.push(...(await client.query<{ id: string }>(text, [[locationId]])).rows.map((row) => row.id));
-    return faults;
+    const texts = placeChecks.filter(({ name }) => name === "receipts").map(({ text }) => text);
+    for (const text of texts)
+      faults.push(...(await client.query<{ id: string }>(text, [[locationId]])).rows.map((row) => row.id));
+    const seals = await client.query<{ id: string }>(receiptSealsQuery, [organizationId]);
+    return [...faults, ...seals.rows.map(({ id }) => id)];
   };
+
+async function auditAlone(location: FiscalLocation): Promise<string[]> {
   const client = await konoba.pool.connect();
-  expect(await audit(client)).toEqual([]);
-  client.release();
+  try {
+    return await auditOf(location)(client);
+  } finally {
+    client.release();
+  }
+}
 
-  const found = await faultsByColumn(konoba.pool, {
-    table: "receipts",
-    where: "order_id = $1",
-    value: id,
-    audit,
-  });
+test.each(Object.keys(unprotected))(
+  "finds each altered column of %s but those of attempts",
+  async (table) => {
+    const location = await sealedEvening();
+    expect(await auditAlone(location)).toEqual([]);
+    const key = table === "receipt_messages" ? "subject_id" : "id";
+    const one = `select ${key} as id from ${table} where location_id = $1 order by ${key} desc limit 1`;
+    const { rows } = await konoba.pool.query<{ id: string }>(one, [location.locationId]);
 
-  const missed = Object.keys(found).filter((column) => found[column]?.length === 0);
-  expect(missed).toEqual(Object.keys(unprotected));
+    const found = await faultsByColumn(konoba.pool, {
+      table,
+      where: `${key} = $1`,
+      value: rows[0]?.id ?? "",
+      audit: auditOf(location),
+    });
+
+    const missed = Object.keys(found).filter((column) => found[column]?.length === 0);
+    expect(missed.toSorted()).toEqual(unprotected[table]?.toSorted());
+  },
+);
+
+/** Changes of somebody with the password of the database, who also mends what the database computes. */
+const forgeries: [name: string, statements: string[]][] = [
+  [
+    "the last receipt removed and the counter set back",
+    [
+      `delete from receipts where id = (select id from receipts where location_id = $1 order by ordinal desc limit 1)`,
+      `update receipt_tills set last_ordinal = last_ordinal - 1 where location_id = $1`,
+    ],
+  ],
+  ["a deposit removed", [`delete from receipt_deposits where location_id = $1`]],
+  ["the messages removed", [`delete from receipt_messages where location_id = $1`]],
+  [
+    "the method of a payment",
+    [`update payments set method = 'bank_transfer' where location_id = $1 and method = 'card'`],
+  ],
+  [
+    "the amount of a payment",
+    [`update payments set amount = amount - 1 where location_id = $1 and method = 'cash'`],
+  ],
+  [
+    "the method on a receipt",
+    [
+      `update receipts set message = jsonb_set(message, '{payments,0,method}', '"CARD"')
+       where location_id = $1 and message->'payments'->0->>'method' = 'BANKNOTE'`,
+    ],
+  ],
+  [
+    "the day of a receipt",
+    [`update receipts set issued_at = issued_at - interval '1 day' where location_id = $1`],
+  ],
+  [
+    "VAT moved to another rate",
+    [
+      `update receipts set message = jsonb_set(message, '{totals,sameTaxes,0,vatRate}', '"7"')
+       where location_id = $1 and order_id is not null`,
+    ],
+  ],
+  [
+    "a buyer",
+    [`update receipts set message = jsonb_set(message, '{buyer}', '{"name":"A"}') where location_id = $1`],
+  ],
+  ["the confirmation", [`update receipts set confirmation = gen_random_uuid()::text where location_id = $1`]],
+  [
+    "another order",
+    [
+      `update receipts r set order_id = (select id from orders o where o.location_id = r.location_id
+       and o.id <> r.order_id limit 1) where location_id = $1 and order_id is not null`,
+    ],
+  ],
+];
+
+test.each(forgeries)("finds %s", async (_name, statements) => {
+  const location = await sealedEvening();
+  const client = await konoba.pool.connect();
+  try {
+    await client.query("begin");
+    await client.query("set local session_replication_role = replica");
+    for (const statement of statements) {
+      const { rowCount } = await client.query(statement, [location.locationId]);
+      expect(rowCount).toBeGreaterThan(0);
+    }
+    expect(await auditOf(location)(client)).not.toEqual([]);
+    await client.query("rollback");
+  } finally {
+    client.release(true);
+  }
 });

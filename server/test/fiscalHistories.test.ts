@@ -52,10 +52,11 @@ async function play(location: FiscalLocation, orders: number): Promise<void> {
 /** Makes every waiting receipt due at once and waits until all are confirmed. */
 async function deliver({ api, locationId }: FiscalLocation) {
   for (const end = Date.now() + 120_000; Date.now() < end; await sleep(100)) {
-    await konoba.pool.query(
-      "update receipts set next_attempt_at = null where location_id = $1 and status = 'waiting' and next_attempt_at > now()",
-      [locationId],
-    );
+    for (const table of ["receipts", "receipt_deposits"])
+      await konoba.pool.query(
+        `update ${table} set next_attempt_at = null where location_id = $1 and status = 'waiting' and next_attempt_at > now()`,
+        [locationId],
+      );
     const state = await api.receipts.state({ params: { locationId } });
     const params = { locationId };
     const { items } = await api.receipts.list({ params, query: { status: "rejected" } });

@@ -138,6 +138,7 @@ export const auditActionsOf = {
     "receipts.tillRegistered",
     "receipts.operatorChanged",
     "receipts.depositSettled",
+    "receipts.sealed",
     "accounting.accountsChanged",
     "accounting.chartImported",
     "organization.renamed",

@@ -35,7 +35,7 @@ export const storesMessage = (
   insert into receipt_messages as m (location_id, subject_id, sent_at, request, reply)
   values (${locationId}, ${id}, ${sentAt}, ${request}, ${reply})
   on conflict (location_id, subject_id) do update
-    set sent_at = excluded.sent_at, request = excluded.request, reply = excluded.reply
+    set sent_at = excluded.sent_at, request = excluded.request, reply = excluded.reply, is_sealed = false
     where not exists (select from ${sql.table(table)} c
       where c.location_id = m.location_id and c.id = m.subject_id and c.confirmation is not null)`;
 
@@ -54,3 +54,25 @@ export async function findExchange(db: Db, locations: Locations, id: string): Pr
   ]);
   return { request: request.toString("utf8"), reply: reply && reply.toString("utf8") };
 }
+
+/**
+ * Writes the hashes of what was confirmed at a location since the last time into the audit chain: each receipt and
+ * deposit with its message and reply.
+ */
+export const sealConfirmed = (db: Db, locationId: string) =>
+  sql`
+    with receipt as (
+      update receipt_messages m set is_sealed = true from receipts r
+      where m.location_id = ${locationId} and not m.is_sealed and r.location_id = m.location_id
+        and r.id = m.subject_id and r.status = 'confirmed'
+      returning r.id, r.message->>'number' as name, receipt_seal(r, m) as hash
+    ), deposit as (
+      update receipt_messages m set is_sealed = true from receipt_deposits d
+      where m.location_id = ${locationId} and not m.is_sealed and d.location_id = m.location_id
+        and d.id = m.subject_id and d.status = 'confirmed'
+      returning d.id, format('%s %s', d.operation, d.day) as name, deposit_seal(d, m) as hash
+    ), sealed as (select * from receipt union all select * from deposit)
+    insert into audit (organization_id, location_id, actor_kind, action, subject, after, at)
+    select l.organization_id, l.id, 'system', 'receipts.sealed', 'receipts', jsonb_build_object('sealed', s.all), now()
+    from locations l, (select jsonb_agg(jsonb_build_object('id', id, 'name', name, 'hash', hash)) as all from sealed) s
+    where l.id = ${locationId} and s.all is not null`.execute(db);

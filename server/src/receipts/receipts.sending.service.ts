@@ -12,7 +12,7 @@ import type { FiscalSession } from "./montenegro/receipts.transport.service.ts";
 import type { Attempt, Lateness, Submission } from "./receipts.driver.service.ts";
 import { findCertificate, initialCash } from "./receipts.issuing.store.ts";
 import { openedKey, openKey } from "./receipts.keys.service.ts";
-import { packExchange } from "./receipts.messages.store.ts";
+import { packExchange, sealConfirmed } from "./receipts.messages.store.ts";
 import * as store from "./receipts.sending.store.ts";
 import { authoritiesOf, configuration, depositDay, type ReceiptEnv } from "./receipts.writing.service.ts";
 
@@ -190,9 +190,14 @@ async function sendDeposit(deps: SendingDeps, claimed: store.ClaimedDeposit): Pr
 
 /**
  * Sends what is due at a location, deposits first. Stops at the first sign that the service cannot be reached,
- * so that an outage costs one attempt at a time.
+ * so that an outage costs one attempt at a time. The audit chain gets the hashes of what was confirmed.
  */
 export async function sendDue(deps: SendingDeps, locationId: string): Promise<void> {
+  await sendAllDue(deps, locationId);
+  await sealConfirmed(deps.db, locationId);
+}
+
+async function sendAllDue(deps: SendingDeps, locationId: string): Promise<void> {
   for (;;) {
     const deposits = await store.claimDeposits(deps.db, locationId);
     for (const deposit of deposits) if (isUnreachable(await sendDeposit(deps, deposit))) return;

@@ -153,6 +153,7 @@ interface MessageTable {
   sentAt: Instant;
   request: Buffer;
   reply: Buffer | null;
+  isSealed: WithDefault<boolean>;
 }
 
 interface PauseTable {

@@ -226,7 +226,19 @@ export const placeChecks: readonly SqlCheck[] = [
       union all
       select t.location_id, 'till ' || t.name from receipt_tills t
       where t.location_id = any($1) and t.last_ordinal <> (select coalesce(max(r.ordinal), 0) from receipts r
-        where r.location_id = t.location_id and r.till_id = t.id and r.year = t.year)`,
+        where r.location_id = t.location_id and r.till_id = t.id and r.year = t.year)
+      union all
+      select r.location_id, r.message->>'number' from receipts r
+      where r.location_id = any($1) and r.order_id is not null and exists (
+        select from unnest(r.payment_ids) named (id)
+        left join payments p on p.location_id = r.location_id and p.id = named.id
+        where p.id is null or p.order_id <> r.order_id)
+      union all
+      select r.location_id, r.message->>'number' from receipts r
+      join payments p on p.location_id = r.location_id and p.id = r.payment_ids[1]
+      where r.location_id = any($1) and r.kind = 'INVOICE' and cardinality(r.payment_ids) = 1 and p.voided_at is null and (
+        r.gross_amount > p.amount or r.message->'payments'->0->>'method' <> all (case p.method when 'cash' then '{BANKNOTE}'
+          when 'card' then '{CARD,BUSINESSCARD}' when 'mobile_wallet' then '{CARD,BUSINESSCARD}' else '{ACCOUNT}' end::text[]))`,
   },
   {
     name: "tables",

@@ -7,6 +7,7 @@ import { AuditRun, type Finding } from "./auditRun.ts";
 import { billsQuery, wrongOf, type StoredBill } from "./bills.ts";
 import { constraintsQuery, orderChecks, placeChecks, storeChecks } from "./checks.ts";
 import { receiptsQuery, receiptVerifier, type StoredReceipt } from "./receiptCodes.ts";
+import { receiptSealsQuery } from "./receiptSeals.ts";
 import { schemaFaults } from "./schema.ts";
 
 export interface AuditReport {
@@ -245,7 +246,10 @@ export async function runAudit({ pool, files, seconds, from = null }: Work): Pro
     await auditSchema(run, pool);
     for (const { text } of rows.filter((each) => !each.isByPlace)) await run.find("constraints", text, []);
     await auditFiles(run, files);
-    for (const id of run.organizations) await run.find("auditChain", auditChainQuery, [id], id);
+    for (const id of run.organizations) {
+      await run.find("auditChain", auditChainQuery, [id], id);
+      await run.find("receipts", receiptSealsQuery, [id], id);
+    }
     const { orders, resumeFrom } = await auditUnits(run, {
       units: unitsOf(chunksOf(counts), from),
       files,
