@@ -1,8 +1,9 @@
 import { readPart, writeFile } from "./lib/imports/csvFile.ts";
 import { serveThread, type ThreadWork } from "./lib/process/workerThread.ts";
+import { parseInvoiceFile } from "./purchasing/einvoices/purchasing.einvoices.service.ts";
 import { openCertificateFile } from "./receipts/montenegro/receipts.certificates.service.ts";
 import { renderPdf } from "./receipts/receipts.pdf.service.ts";
 
-const work: ThreadWork = { readPart, writeFile, renderPdf, openCertificateFile };
+const work: ThreadWork = { readPart, writeFile, renderPdf, openCertificateFile, parseInvoiceFile };
 
 serveThread(work);

@@ -80,7 +80,10 @@ test("announces deprecated routes in each of their answers and in the document, 
     expect(next?.[1].deprecated, name).toBeUndefined();
     expect(next, name).toBeDefined();
   }
-  expect(routes.flatMap(([name, each]) => (each.deprecated ? [name] : []))).toEqual(["media.rename"]);
+  expect(routes.flatMap(([name, each]) => (each.deprecated ? [name] : []))).toEqual([
+    "media.rename",
+    "purchasing.readInvoice",
+  ]);
 });
 
 test("says from which day a route may be gone, by RFC 8594", () => {

@@ -179,6 +179,7 @@ const elsewhere = new Map<string, string>([
   ["users.leave", "another owner"],
   ...["media.upload", "purchasing.setNotePhoto"].map((name) => [name, "a picture"] as const),
   ["receipts.setCertificate", "a certificate"],
+  ...["purchasing.readInvoice", "purchasing.readInvoiceFile"].map((name) => [name, "an e-invoice"] as const),
 ]);
 
 /** Returns the audited fields, of every action so far, that the audit log has no name for. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { codePages, decodeText, decodeXml, guessCodePage, kindOf, type CodePage } from "./fileText.ts";
+import { codePages, decodeText, guessCodePage, kindOf, type CodePage } from "./fileText.ts";
 
 /** Encodes text in a code page by searching its table. */
 function inCodePage(text: string, page: CodePage): Uint8Array {
@@ -79,12 +79,4 @@ it.each([
   ["text", Uint8Array.of()],
 ])("recognizes a file as %s by its content", (kind, bytes) => {
   expect(kindOf(bytes)).toBe(kind);
-});
-
-it("decodes XML by the encoding that it declares", () => {
-  const xml = (label: string) => `<?xml version="1.0" encoding="${label}"?><a>caffè</a>`;
-
-  expect(decodeXml(inCodePage(xml("windows-1252"), "windows-1252"))).toBe(xml("windows-1252"));
-  expect(decodeXml(bytesOf(xml("UTF-8")))).toBe(xml("UTF-8"));
-  expect(decodeXml(inCodePage(xml("nothing"), "windows-1252"))).toContain("caff");
 });

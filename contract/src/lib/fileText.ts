@@ -95,16 +95,3 @@ export function decodeText(bytes: Uint8Array, chosen?: CodePage): DecodedText {
   const others = codePages.map((page) => (proven === null ? new TextDecoder(page).decode(bytes) : text));
   return { text, encoding, isGuess: others.some((other) => other !== text) };
 }
-
-/** Decodes an XML file by its byte order mark, as UTF-8, or by the encoding that it declares. */
-export function decodeXml(bytes: Uint8Array): string {
-  const { text, encoding } = decodeText(bytes);
-  const isPage = codePages.some((page) => page === encoding);
-  const declared = isPage ? /^\s*<\?xml[^>]*\sencoding=["']([\w-]+)/.exec(text)?.[1] : undefined;
-  if (declared === undefined) return text;
-  try {
-    return new TextDecoder(declared).decode(bytes);
-  } catch {
-    return text;
-  }
-}

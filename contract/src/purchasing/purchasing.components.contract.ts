@@ -1,5 +1,6 @@
 import { purchasingOverview } from "./purchasing.contract.ts";
 import * as deliveries from "./purchasing.deliveries.contract.ts";
+import * as files from "./purchasing.files.contract.ts";
 import * as invoices from "./purchasing.invoices.contract.ts";
 import * as margins from "./purchasing.margins.contract.ts";
 import * as orders from "./purchasing.orders.contract.ts";
@@ -24,10 +25,11 @@ export const purchasingComponents = {
   InvoiceChanges: invoices.invoiceChanges,
   InvoiceLineInput: invoices.invoiceInput.shape.lines.element,
   InvoiceTax: invoices.invoice.shape.taxes.element,
-  ReadInvoiceLine: invoices.readInvoice.shape.lines.element,
+  ReadInvoiceTax: files.readInvoice.shape.taxes.element,
+  ReadInvoiceLine: files.readInvoice.shape.lines.element,
   InvoiceLine: invoices.invoice.shape.lines.element,
   UninvoicedLine: invoices.invoices.uninvoiced.response.shape.items.element,
-  ReadInvoice: invoices.readInvoice,
+  ReadInvoice: files.readInvoice,
   MarginList: margins.marginList,
   ChangedProduct: margins.marginList.shape.products.element,
   DishFigures: margins.marginList.shape.dishes.element.shape.before,

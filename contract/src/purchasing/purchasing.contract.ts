@@ -3,6 +3,7 @@ import { amount, byLocation, day } from "../lib/primitives.ts";
 import { route } from "../lib/route.ts";
 import { supplier } from "../suppliers/suppliers.fields.contract.ts";
 import { deliveries } from "./purchasing.deliveries.contract.ts";
+import { files } from "./purchasing.files.contract.ts";
 import { invoices } from "./purchasing.invoices.contract.ts";
 import { margins } from "./purchasing.margins.contract.ts";
 import { notes } from "./purchasing.notes.contract.ts";
@@ -57,6 +58,7 @@ export const purchasing = {
   ...purchaseOrders,
   ...deliveries,
   ...invoices,
+  ...files,
   ...margins,
   ...notes,
   overview: route({

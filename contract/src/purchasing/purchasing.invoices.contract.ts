@@ -3,7 +3,6 @@ import {
   amount,
   byId,
   byLanguage,
-  countInput,
   day,
   done,
   id,
@@ -13,30 +12,37 @@ import {
   optionalText,
   page,
   percent,
+  quantityInput,
   quantityValue,
   text,
 } from "../lib/primitives.ts";
 import { route } from "../lib/route.ts";
-import { invoiceFilters, invoiceStatuses } from "./purchasing.invoices.rules.ts";
+import { invoiceFilters, invoiceLineKinds, invoiceStatuses } from "./purchasing.invoices.rules.ts";
 
-export const maxInvoiceLines = 300;
-/** Largest XML file of an invoice, in characters. */
-const maxInvoiceXml = 1_000_000;
+export const maxInvoiceLines = 2_000;
+/** Amount of either sign: below 0 for what is taken back. */
+const signedMoney = z.string().regex(/^-?\d{1,9}(\.\d{1,3})?$/, "Enter an amount such as 12.50");
+/** Price of a pack without tax. */
+const packPrice = z.string().regex(/^-?\d{1,9}(\.\d{1,8})?$/, "Enter an amount such as 12.50");
 
-const packPrice = z.string().regex(/^\d{1,9}(\.\d{1,4})?$/, "Enter an amount such as 12.50");
-const positive = countInput.refine((value) => Number(value) > 0, "Enter more than 0");
-
-const invoiceLineInput = z.object({
-  /** Line of a delivery that is invoiced; null for anything else. */
-  deliveryLineId: id.nullable().default(null),
-  /** Item of the price list; null for free text such as freight. */
-  supplierItemId: id.nullable().default(null),
-  name: text(150),
-  packs: positive,
-  /** Price of a pack without tax. */
-  price: packPrice,
-  taxRate: percent,
-});
+const invoiceLineInput = z
+  .object({
+    kind: z.enum(invoiceLineKinds).default("item"),
+    /** Line of a delivery that is invoiced; null for anything else. */
+    deliveryLineId: id.nullable().default(null),
+    /** Item of the price list; null for free text such as freight. */
+    supplierItemId: id.nullable().default(null),
+    name: text(150),
+    /** Below 0 for what is taken back, such as returned crates. */
+    packs: quantityInput,
+    price: packPrice,
+    /** Amount without tax as stated; null for packs × price. */
+    net: signedMoney.nullable().default(null),
+    taxRate: percent,
+  })
+  .refine(({ deliveryLineId, packs, price }) => {
+    return deliveryLineId === null || (Number(packs) > 0 && !price.startsWith("-"));
+  }, "Enter more than 0 for what was delivered");
 
 const lines = z
   .array(invoiceLineInput)
@@ -52,15 +58,19 @@ const invoiceFields = z.object({
   invoiceDate: day,
   /** Null: the date of the invoice and the supplier's payment terms. */
   dueDate: day.nullish(),
-  /** Total with tax as the invoice states it. */
-  statedTotal: money,
+  /** Total with tax as the invoice states it; below 0 for a credit note. */
+  statedTotal: signedMoney,
+  /** Part of the total that was paid before. */
+  prepaidAmount: signedMoney.default("0"),
   note: optionalText(1000).default(null),
   lines,
 });
 
 export const invoiceInput = invoiceFields.extend({ locationId: id, supplierId: id });
 export type InvoiceInput = z.output<typeof invoiceInput>;
-export const invoiceChanges = invoiceFields.extend({ note: optionalText(1000) }).partial();
+export const invoiceChanges = invoiceFields
+  .extend({ note: optionalText(1000), prepaidAmount: signedMoney })
+  .partial();
 export type InvoiceChanges = z.output<typeof invoiceChanges>;
 
 const invoiceRow = z.object({
@@ -84,15 +94,20 @@ const invoiceRow = z.object({
   creditNumber: z.string().nullable(),
   creditDate: day.nullable(),
   creditTotal: amount.nullable(),
-  /** Stated total less the credit note. */
+  prepaidAmount: amount,
+  /** Stated total less what is prepaid and the credit note; below 0 when the supplier owes it. */
   payableAmount: amount,
   currencyCode: z.string(),
 });
 export { invoiceRow };
 export type InvoiceRow = z.output<typeof invoiceRow>;
 
+/** Price of a pack that an amount comes to. */
+const derivedPrice = z.string().regex(/^-?\d{1,12}(\.\d{1,8})?$/);
+
 const invoiceLine = z.object({
   id,
+  kind: z.enum(invoiceLineKinds),
   deliveryLineId: id.nullable(),
   supplierItemId: id.nullable(),
   name: z.string(),
@@ -105,7 +120,7 @@ const invoiceLine = z.object({
   packs: quantityValue,
   /** Agreed and invoiced price of a pack. */
   agreedPrice: amount.nullable(),
-  price: amount,
+  price: derivedPrice,
   /** Change of the price in percent; null without an agreed price. */
   priceChange: z.string().nullable(),
   taxRate: z.string(),
@@ -177,29 +192,6 @@ const uninvoicedQuery = z.object({
   deliveryId: id.optional(),
 });
 export type UninvoicedQuery = z.output<typeof uninvoicedQuery>;
-
-const readLine = z.object({
-  deliveryLineId: id.nullable(),
-  supplierItemId: id.nullable(),
-  name: z.string(),
-  packs: z.string(),
-  price: z.string(),
-  taxRate: z.string(),
-});
-
-/** Invoice as read from a file, to be checked and saved. */
-export const readInvoice = z.object({
-  /** Supplier with this tax number or name; null when there is none. */
-  supplierId: id.nullable(),
-  supplierName: z.string().nullable(),
-  supplierTaxNumber: z.string().nullable(),
-  number: z.string(),
-  invoiceDate: day,
-  dueDate: day.nullable(),
-  statedTotal: z.string(),
-  lines: z.array(readLine).max(maxInvoiceLines),
-});
-export type ReadInvoice = z.output<typeof readInvoice>;
 
 export const invoices = {
   listInvoices: route({
@@ -293,13 +285,5 @@ export const invoices = {
     summary: "List delivered lines of a supplier that are not invoiced yet, oldest first",
     query: uninvoicedQuery,
     response: z.object({ items: z.array(uninvoicedLine).max(maxInvoiceLines) }),
-  }),
-  readInvoice: route({
-    method: "POST",
-    path: "/purchasing/invoices/read",
-    access: "purchasing.invoice",
-    summary: "Read an invoice from a UBL 2.1 (EN 16931) file without saving it",
-    body: z.object({ locationId: id, xml: z.string().min(1).max(maxInvoiceXml) }),
-    response: readInvoice,
   }),
 };

@@ -102,6 +102,30 @@ describe("an invoice", () => {
     expect(expectedCredit(match.lines, 2)).toBe("12.84");
   });
 
+  it("has the stated amount of a line, also where packs and price come to another", () => {
+    const napkins = { ...veal, packs: "10000", receivedPacks: "10000", price: "0.00123456", net: "12.35" };
+    const match = matchInvoice([{ ...napkins, agreedPrice: null }], "13.21", 2);
+    expect(match).toMatchObject({ net: "12.35", tax: "0.86", otherAmount: "0.00", differenceAmount: "0.00" });
+    expect(matchInvoice([{ ...napkins, agreedPrice: "0.0012" }], "13.21", 2).lines[0]).toMatchObject({
+      expectedNet: "12.00",
+      priceAmount: "0.35",
+      quantityAmount: "0.00",
+    });
+  });
+
+  it("takes off what is returned, an allowance, and lines of nothing", () => {
+    const none = { receivedPacks: "0", agreedPrice: null, expectedTaxRate: null };
+    const crates = { ...none, packs: "-6", price: "18.33", taxRate: "7" };
+    const allowance = { ...none, packs: "1", price: "-10", taxRate: "21" };
+    const text = { ...none, packs: "0", price: "0", taxRate: "7" };
+    const match = matchInvoice([veal, crates, allowance, text], "48.70", 2);
+    expect(match).toMatchObject({ net: "46.82", otherAmount: "0.00" });
+    expect(match.taxes).toEqual([
+      { rate: "21.00", net: "-10.00", tax: "-2.10" },
+      { rate: "7.00", net: "56.82", tax: "3.98" },
+    ]);
+  });
+
   it("rounds tax once for each rate", () => {
     const cents = { ...veal, packs: "1", receivedPacks: "1", price: "0.05", agreedPrice: "0.05" };
     const match = matchInvoice([cents, cents, cents], "0.16", 2);
@@ -118,12 +142,15 @@ describe("an invoice", () => {
   });
 });
 
-const count = fc.integer({ min: 0, max: 900_000 }).map((value) => toText(minor(BigInt(value)), 3));
-const priceOf = fc.integer({ min: 0, max: 5_000_000 }).map((value) => toText(minor(BigInt(value)), 4));
+const decimal = (min: number, max: number, decimals: number) =>
+  fc.integer({ min, max }).map((value) => toText(minor(BigInt(value)), decimals));
+const count = decimal(0, 900_000, 3);
+const priceOf = decimal(0, 5_000_000, 4);
 const rate = fc.constantFrom("0", "7", "15", "21");
 const anyLine: fc.Arbitrary<MatchedLine> = fc.record({
-  packs: count,
-  price: priceOf,
+  packs: decimal(-900_000, 900_000, 3),
+  price: decimal(-500_000_000, 5_000_000_000, 8),
+  net: fc.option(fc.integer({ min: -1_000_000, max: 10_000_000 }).map(String)),
   taxRate: rate,
   receivedPacks: count,
   agreedPrice: fc.option(priceOf),
@@ -131,7 +158,7 @@ const anyLine: fc.Arbitrary<MatchedLine> = fc.record({
 });
 const anyInvoice = fc.record({
   lines: fc.array(anyLine, { minLength: 1, maxLength: 12 }),
-  total: fc.integer({ min: 0, max: 10 ** 9 }),
+  total: fc.integer({ min: -(10 ** 9), max: 10 ** 9 }),
   decimals: fc.constantFrom(0, 2, 3),
 });
 

@@ -15,6 +15,7 @@ import {
   zero,
   type Minor,
 } from "../lib/money.ts";
+import { toQuantity } from "../lib/quantity.ts";
 import { lineMinor } from "./purchasing.totals.ts";
 
 /** Line of an invoice beside what was agreed and what arrived. */
@@ -23,6 +24,8 @@ export interface MatchedLine {
   packs: string;
   price: string;
   taxRate: string;
+  /** Amount without tax as stated; without it, packs × price. */
+  net?: string | null;
   /** Packs that arrived; "0" when nothing did. */
   receivedPacks: string;
   /** Agreed price; null when nothing was agreed. */
@@ -63,18 +66,30 @@ export interface InvoiceMatch {
   differenceAmount: string;
 }
 
-/** Returns the tax of lines: rounded once for each rate, and spread over its lines. */
+const size = (amount: Minor): bigint => (amount < 0n ? -amount : amount);
+
+/** Divides the tax of a rate over its lines, which may be below 0: that of each, and the cents left by size. */
+function divideTax(tax: Minor, nets: readonly Minor[], rate: bigint): Minor[] {
+  const own = nets.map((net) => taxOnTop(net, rate));
+  const left = spread(subtract(tax, sum(own)), nets.map(size));
+  return own.map((each, index) => add(each, left[index] ?? zero));
+}
+
+/** Returns the tax of lines: rounded once for each rate, and divided over its lines. */
 function taxesOf(lines: readonly { net: Minor; rate: string }[]) {
-  const rates = [...new Set(lines.map(({ rate }) => percentText(toPercent(rate))))];
+  const byRate = new Map<string, number[]>();
+  for (const [index, line] of lines.entries()) {
+    const rate = percentText(toPercent(line.rate));
+    const own = byRate.get(rate);
+    if (own) own.push(index);
+    else byRate.set(rate, [index]);
+  }
   const byLine = lines.map(() => zero);
-  const totals = rates.map((rate) => {
-    const own = lines.flatMap((line, index) => (toPercent(line.rate) === toPercent(rate) ? [index] : []));
-    const net = sum(own.map((index) => lines[index]?.net ?? zero));
+  const totals = [...byRate].map(([rate, own]) => {
+    const nets = own.map((index) => lines[index]?.net ?? zero);
+    const net = sum(nets);
     const tax = taxOnTop(net, toPercent(rate));
-    const parts = spread(
-      tax,
-      own.map((index) => lines[index]?.net ?? zero),
-    );
+    const parts = divideTax(tax, nets, toPercent(rate));
     for (const [position, index] of own.entries()) byLine[index] = parts[position] ?? zero;
     return { rate, net, tax };
   });
@@ -100,10 +115,9 @@ function taxDifferences(lines: readonly TaxedPair[], total: Minor): Minor[] {
   );
   const sizes = lines.map(({ net, rate, expectedNet, expectedRate }, index) => {
     if (net === expectedNet && toPercent(rate) === toPercent(expectedRate)) return -1n;
-    const size = add(subtract(net, expectedNet), own[index] ?? zero);
-    return size < 0n ? -size : BigInt(size);
+    return size(add(subtract(net, expectedNet), own[index] ?? zero));
   });
-  const largest = sizes.reduce((best, size, index) => (size > (sizes[best] ?? -1n) ? index : best), 0);
+  const largest = sizes.reduce((best, each, index) => (each > (sizes[best] ?? -1n) ? index : best), 0);
   const rest = subtract(total, sum(own));
   return own.map((tax, index) => (index === largest ? add(tax, rest) : tax));
 }
@@ -111,9 +125,10 @@ function taxDifferences(lines: readonly TaxedPair[], total: Minor): Minor[] {
 /** Reads a line into amounts without tax. */
 function netsOf(line: MatchedLine, decimals: number) {
   const { packs, price, receivedPacks, agreedPrice } = line;
-  const net = lineMinor(packs, price, decimals);
-  const received = lineMinor(receivedPacks, price, decimals);
-  const expected = lineMinor(receivedPacks, agreedPrice ?? price, decimals);
+  const net = line.net == null ? lineMinor(packs, price, decimals) : toMinor(line.net, decimals);
+  const isAll = toQuantity(receivedPacks) === toQuantity(packs);
+  const received = isAll ? net : lineMinor(receivedPacks, price, decimals);
+  const expected = agreedPrice === null ? received : lineMinor(receivedPacks, agreedPrice, decimals);
   return { net, expected, quantity: subtract(net, received), price: subtract(received, expected) };
 }
 
@@ -209,10 +224,10 @@ interface PurchaseEntry {
   amount: string;
 }
 
-/** Divides a credit over the rates of an invoice by what each came to with tax. */
+/** Divides a credit over the rates of an invoice by what each came to with tax; rates below 0 are not credited. */
 function creditByRate({ taxes, creditTotal, decimals }: BookedInvoice) {
   const read = (text: string) => toMinor(text, decimals);
-  const gross = taxes.map(({ net, tax }) => add(read(net), read(tax)));
+  const gross = taxes.map(({ net, tax }) => greater(zero, add(read(net), read(tax))));
   const credit = creditTotal === null || taxes.length === 0 ? zero : read(creditTotal);
   const within = lesser(credit, sum(gross));
   const parts = spread(within, gross);

@@ -2,8 +2,8 @@ import { divideHalfAway, readDecimal } from "../lib/decimal.ts";
 import { add, minor, type Minor, toText, zero } from "../lib/money.ts";
 import { oneUnit, toQuantity } from "../lib/quantity.ts";
 
-/** Decimals of pack prices. */
-const priceDecimals = 4;
+/** Decimals of pack prices: agreed ones have four, those that an invoiced amount comes to up to eight. */
+const priceDecimals = 8;
 
 /** Returns packs × price of a pack, rounded once to an amount of a currency with `decimals` decimals. */
 export function lineAmount(packs: string, price: string, decimals: number): string {

@@ -15,7 +15,8 @@ export interface Pack {
 const costDecimals = 4;
 /** Decimals of the unit cost of a delivered pack, so that its value is the price to the cent. */
 export const deliveredCostDecimals = 8;
-const priceDecimals = 4;
+/** Decimals of a price that was derived from an invoiced amount. */
+const priceDecimals = 8;
 
 /** Returns the content of one pack in its unit: 12 × 0.75 l is 9 l. */
 export const packContent = ({ packCount, packSize }: Pack): string => multiplyQuantity(packSize, packCount);
@@ -28,8 +29,8 @@ export function unitCostOf(price: string, pack: Pack, unit: string, decimals = c
   if (!isConvertible(pack.unit, unit)) return null;
   const content = exactQuantity(packContent(pack), pack.unit);
   if (content <= 0n) return null;
-  const exact = readDecimal(price, priceDecimals) * unitSize(unit) * oneUnit;
-  const cost = divideHalfAway(exact * 10n ** BigInt(decimals - priceDecimals), content);
+  const exact = readDecimal(price, priceDecimals) * unitSize(unit) * oneUnit * 10n ** BigInt(decimals);
+  const cost = divideHalfAway(exact, content * 10n ** BigInt(priceDecimals));
   return trimDecimal(writeDecimal(cost, decimals), 2);
 }
 

@@ -1,3 +1,4 @@
+import { divideHalfAway, readDecimal, trimDecimal, writeDecimal } from "@konoba/contract/lib/decimal";
 import { nextId } from "@konoba/contract/lib/ids";
 import { expectedCost } from "@konoba/contract/purchasing/purchasing.margins.totals";
 import { type Pack, unitCostOf } from "@konoba/contract/suppliers/suppliers.rules";
@@ -96,6 +97,16 @@ const recordChanges = (
   );
 };
 
+/** Decimals of prices of the price list, and of those that invoiced amounts come to. */
+const [listDecimals, invoicedDecimals] = [4, 8];
+
+/** Returns the price of a line for the price list; none for gifts and for what is taken back. */
+function listPriceOf({ packs, price }: InvoiceLineRow): string | null {
+  const exact = readDecimal(price, invoicedDecimals);
+  const listed = divideHalfAway(exact, 10n ** BigInt(invoicedDecimals - listDecimals));
+  return Number(packs) > 0 && listed > 0n ? trimDecimal(writeDecimal(listed, listDecimals), 2) : null;
+}
+
 /** Writes the prices of an invoice to the price list, unless the list has a later price. */
 async function updatePriceList(
   acting: Acting,
@@ -103,7 +114,10 @@ async function updatePriceList(
   { lines, invoiceDate }: { lines: readonly InvoiceLineRow[]; invoiceDate: string },
 ): Promise<void> {
   const prices = new Map(
-    lines.flatMap(({ supplierItemId, price }) => (supplierItemId === null ? [] : [[supplierItemId, price]])),
+    lines.flatMap((line) => {
+      const price = listPriceOf(line);
+      return line.supplierItemId === null || price === null ? [] : [[line.supplierItemId, price] as const];
+    }),
   );
   const items = await lockSupplierItems(acting.db, location, [...prices.keys()]);
   await changePrices(

@@ -21,7 +21,6 @@ import { findSupplierName } from "../suppliers/suppliers.service.ts";
 import { decisions } from "./purchasing.decisions.service.ts";
 import * as store from "./purchasing.invoices.store.ts";
 import type { Acting } from "./purchasing.orders.service.ts";
-import { readUbl } from "./purchasing.ubl.service.ts";
 
 type LineAmounts = ReturnType<typeof matchInvoice>["lines"][number];
 
@@ -105,11 +104,14 @@ type MatchedLines = Awaited<ReturnType<typeof matchLines>>;
 const differsIn = (amounts: Record<"quantityAmount" | "priceAmount" | "taxAmount", string>) =>
   [amounts.quantityAmount, amounts.priceAmount, amounts.taxAmount].some((amount) => Number(amount) !== 0);
 
+/** Returns an amount with the decimals of its currency; rejects more. */
+const amountText = (amount: string, decimals: number) => toText(toMinor(amount, decimals), decimals);
+
 /** Returns the summary of differences that lists show; rejects totals with too many decimals. */
 function summaryOf(lines: MatchedLines, statedTotal: string, decimals: number) {
   const match = matchInvoice(lines, statedTotal, decimals);
   return {
-    statedTotal: toText(toMinor(statedTotal, decimals), decimals),
+    statedTotal: amountText(statedTotal, decimals),
     differenceAmount: match.differenceAmount,
     differences: match.lines.filter(differsIn).length,
   };
@@ -136,7 +138,7 @@ async function dueDateOf({ db, scope }: Acting, supplierId: string, invoiceDate:
 
 async function enter(acting: Acting, body: InvoiceInput): Promise<string> {
   const { db, scope, now } = acting;
-  const { supplierId, number, invoiceDate, note, statedTotal } = body;
+  const { supplierId, number, invoiceDate, note, statedTotal, prepaidAmount } = body;
   const location = requireOwnLocation(scope, body.locationId);
   const { currencyDecimals } = await findOwnLocation(db, scope, location);
   const supplierName = await findSupplierName(db, scope, supplierId);
@@ -152,6 +154,7 @@ async function enter(acting: Acting, body: InvoiceInput): Promise<string> {
     dueDate: body.dueDate ?? (await dueDateOf(acting, supplierId, invoiceDate)),
     status: "open",
     note,
+    prepaidAmount: amountText(prepaidAmount, currencyDecimals),
     ...summaryOf(lines, statedTotal, currencyDecimals),
     createdBy: scope.name,
     createdAt: now,
@@ -165,12 +168,14 @@ async function enter(acting: Acting, body: InvoiceInput): Promise<string> {
 
 /** Returns the lines of an invoice as they would be given again. */
 const givenLines = ({ lines }: store.InvoiceState): InvoiceInput["lines"] =>
-  lines.map(({ deliveryLineId, supplierItemId, name, packs, price, taxRate }) => ({
+  lines.map(({ kind, deliveryLineId, supplierItemId, name, packs, price, net, taxRate }) => ({
+    kind,
     deliveryLineId,
     supplierItemId,
     name,
     packs,
     price,
+    net,
     taxRate,
   }));
 
@@ -179,6 +184,7 @@ async function change(acting: Acting, id: string, body: InvoiceChanges): Promise
   const invoice = await lockInvoice(acting, id);
   if (!isInvoiceEditable(invoice.status)) throw new AppError("invoice_state");
   const { lines: given, statedTotal = invoice.statedTotal, dueDate, ...fields } = body;
+  const { prepaidAmount = invoice.prepaidAmount } = fields;
   const location = requireOwnLocation(scope, invoice.locationId);
   const { supplierId, supplierName } = invoice;
   const lines = await matchLines(acting, { location, supplierId }, given ?? givenLines(invoice));
@@ -186,7 +192,8 @@ async function change(acting: Acting, id: string, body: InvoiceChanges): Promise
   const date = fields.invoiceDate ?? invoice.invoiceDate;
   const due =
     dueDate === undefined ? {} : { dueDate: dueDate ?? (await dueDateOf(acting, supplierId, date)) };
-  await store.updateInvoice(db, invoice, { ...fields, ...due, ...summary, updatedAt: now });
+  const prepaid = { prepaidAmount: amountText(prepaidAmount, invoice.decimals) };
+  await store.updateInvoice(db, invoice, { ...fields, ...prepaid, ...due, ...summary, updatedAt: now });
   await store.deleteInvoiceLines(db, invoice);
   await writeLines(acting, invoice, lines);
   const subject = subjectOf(id, supplierName, body.number ?? invoice.number);
@@ -247,6 +254,4 @@ export const invoices: Handlers<typeof routes> = {
   uninvoiced: async ({ db, scope, query }) => ({
     items: await store.listUninvoiced(db, requireOwnLocation(scope, query.locationId), query),
   }),
-
-  readInvoice: ({ db, scope, body, now }) => readUbl({ db, scope, now }, body),
 };

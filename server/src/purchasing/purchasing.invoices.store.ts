@@ -5,6 +5,7 @@ import {
   type UninvoicedLine,
   type UninvoicedQuery,
 } from "@konoba/contract/purchasing/purchasing.invoices.contract";
+import type { InvoiceLineKind } from "@konoba/contract/purchasing/purchasing.invoices.rules";
 import { sql } from "kysely";
 import { insertRows, type BulkRow } from "../lib/database/bulk.ts";
 import { columnsOf } from "../lib/database/columns.ts";
@@ -29,7 +30,8 @@ const rowColumns = (now: Date) =>
       differenceAmount: money("v.difference_amount"),
       expectedCredit: money("v.expected_credit"),
       creditTotal: money("v.credit_total"),
-      payableAmount: money("greatest(v.stated_total - coalesce(v.credit_total, 0), 0)"),
+      prepaidAmount: money("v.prepaid_amount"),
+      payableAmount: money("v.stated_total - v.prepaid_amount - coalesce(v.credit_total, 0)"),
       currencyCode: sql`z.currency_code`,
     },
   });
@@ -66,6 +68,7 @@ export const listInvoicesJson = (
 /** Line of an invoice with its item, delivery and order. */
 export interface InvoiceLineRow {
   id: string;
+  kind: InvoiceLineKind;
   deliveryLineId: string | null;
   supplierItemId: string | null;
   productId: string | null;
@@ -79,6 +82,8 @@ export interface InvoiceLineRow {
   packs: string;
   agreedPrice: string | null;
   price: string;
+  /** Amount without tax as stated; null for packs × price. */
+  net: string | null;
   taxRate: string;
   expectedTaxRate: string | null;
   isDisputed: boolean;
@@ -88,11 +93,11 @@ export interface InvoiceLineRow {
   costedPrice: string | null;
 }
 
-const lineJson = sql`json_build_object('id', l.id, 'deliveryLineId', l.delivery_line_id, 'supplierItemId', l.supplier_item_id,
+const lineJson = sql`json_build_object('id', l.id, 'kind', l.kind, 'deliveryLineId', l.delivery_line_id, 'supplierItemId', l.supplier_item_id,
   'productId', i.product_id, 'name', l.name, 'packName', coalesce(q.pack_name, i.pack_name),
   'packCount', coalesce(d.pack_count, i.pack_count), 'packSize', coalesce(d.pack_size, i.pack_size)::text,
   'unit', coalesce(d.unit, i.unit), 'orderedPacks', q.packs::text, 'receivedPacks', l.received_packs::text,
-  'packs', l.packs::text, 'agreedPrice', l.agreed_price::text, 'price', l.price::text, 'taxRate', l.tax_rate::text,
+  'packs', l.packs::text, 'agreedPrice', l.agreed_price::text, 'price', l.price::text, 'net', l.net::text, 'taxRate', l.tax_rate::text,
   'expectedTaxRate', l.expected_tax_rate::text, 'isDisputed', l.is_disputed, 'inventoryId', d.inventory_id,
   'movementId', d.movement_id, 'costedPrice', coalesce(d.costed_price, d.price)::text)`;
 
@@ -114,6 +119,7 @@ interface InvoiceHead {
   creditNumber: string | null;
   creditDate: string | null;
   creditTotal: string | null;
+  prepaidAmount: string;
   payableAmount: string;
   currencyCode: string;
 }
@@ -236,6 +242,21 @@ export async function listUninvoiced(
         where k.location_id = l.location_id and k.delivery_line_id = l.id)
     order by d.received_at, d.id, l.position limit ${maxInvoiceLines}`.execute(db);
   return rows;
+}
+
+/** Finds the disputed invoice of a supplier with one of some numbers. */
+export async function findDisputed(
+  db: Db,
+  location: OwnedLocation,
+  { supplierId, numbers }: { supplierId: string; numbers: readonly string[] },
+): Promise<{ id: string; number: string; expectedCredit: string } | null> {
+  const lowered = numbers.map((number) => number.toLowerCase());
+  const { rows } = await sql<{ id: string; number: string; expectedCredit: string }>`
+    select v.id, v.number, ${money("v.expected_credit")} as expected_credit
+    from supplier_invoices v join locations z on z.id = v.location_id
+    where v.location_id = ${location} and v.supplier_id = ${supplierId} and v.status = 'disputed'
+      and lower(v.number) = any(${lowered}::text[]) order by v.invoice_date desc limit 1`.execute(db);
+  return rows[0] ?? null;
 }
 
 /** Returns payment terms of a supplier of the organization. */

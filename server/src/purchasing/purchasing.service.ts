@@ -6,6 +6,7 @@ import { nextDelivery } from "@konoba/contract/suppliers/suppliers.rules";
 import { orNotFound, requireOwnLocation } from "../lib/access/caller.ts";
 import type { Handlers } from "../lib/access/handler.ts";
 import { deliveries } from "./purchasing.deliveries.service.ts";
+import { files } from "./purchasing.files.service.ts";
 import { invoices } from "./purchasing.invoices.service.ts";
 import { margins } from "./purchasing.margins.service.ts";
 import { notes } from "./purchasing.notes.service.ts";
@@ -24,6 +25,7 @@ export const purchasing: Handlers<typeof routes> = {
   ...orders,
   ...deliveries,
   ...invoices,
+  ...files,
   ...margins,
   ...notes,
 

@@ -1,4 +1,4 @@
-import type { InvoiceStatus } from "@konoba/contract/purchasing/purchasing.invoices.rules";
+import type { InvoiceLineKind, InvoiceStatus } from "@konoba/contract/purchasing/purchasing.invoices.rules";
 import type { DeliveryReason, PurchaseStatus } from "@konoba/contract/purchasing/purchasing.rules";
 import type { Decimal, Instant, LocationColumn, OptionalInstant, WithDefault } from "../lib/database/db.ts";
 import { mapConstraintErrors } from "../lib/http/failures.ts";
@@ -105,6 +105,7 @@ interface InvoiceTable {
   dueDate: string;
   status: InvoiceStatus;
   statedTotal: Decimal;
+  prepaidAmount: WithDefault<string>;
   note: string | null;
   differenceAmount: Decimal;
   differences: number;
@@ -127,9 +128,11 @@ interface InvoiceLineTable {
   position: number;
   deliveryLineId: string | null;
   supplierItemId: string | null;
+  kind: WithDefault<InvoiceLineKind>;
   name: string;
   packs: Decimal;
   price: Decimal;
+  net: string | null;
   taxRate: Decimal;
   receivedPacks: Decimal;
   agreedPrice: string | null;

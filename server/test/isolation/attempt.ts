@@ -5,8 +5,10 @@ export interface Input {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: Record<string, unknown>;
-  /** Fields beside a picture. */
+  /** Fields beside a file. */
   upload?: Record<string, string>;
+  /** Text of the file; a picture without it. */
+  file?: string;
 }
 
 /**

@@ -26,7 +26,9 @@ let photo: Promise<Uint8Array<ArrayBuffer>> | undefined;
 
 export async function callRoute(test: TestApp, { token }: Sender, route: Route, input: Input) {
   if (input.upload) {
-    const bytes = await (photo ??= makePhoto(40, 30));
+    const { file } = input;
+    const bytes =
+      file === undefined ? await (photo ??= makePhoto(40, 30)) : new Uint8Array(Buffer.from(file));
     const sent = await sendFile({ ...test, path: addressOf(route, input) }, token, input.upload, { bytes });
     return { status: sent.statusCode, body: sent.body };
   }

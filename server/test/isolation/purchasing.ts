@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { ubl } from "../einvoices.ts";
 import { atLocation, byId, filter, joined, made, row, shared, type Attempts } from "./attempt.ts";
 import type { Everything } from "./everything.ts";
 
@@ -26,12 +27,7 @@ const invoiceOf = (locationId: string, supplierId: string, line: Record<string, 
 });
 
 const credit = { number: "OD-1", date: "2026-03-14", total: "1.00" };
-const ubl = (
-  supplier: string,
-) => `<Invoice><ID>1</ID><IssueDate>2026-03-14</IssueDate><AccountingSupplierParty><Party>
-  <PartyName><Name>${supplier}</Name></PartyName></Party></AccountingSupplierParty><LegalMonetaryTotal>
-  <TaxInclusiveAmount>1</TaxInclusiveAmount></LegalMonetaryTotal><InvoiceLine><InvoicedQuantity>1</InvoicedQuantity>
-  <LineExtensionAmount>1</LineExtensionAmount><Item><Name>Mlijeko</Name></Item></InvoiceLine></Invoice>`;
+const eInvoice = ubl({ lines: [{ name: "Mlijeko", net: "1.00", rate: "0" }], due: "1.00" });
 
 /** Attempts on purchase orders, deliveries and invoices. */
 export const purchasing: Attempts = {
@@ -144,7 +140,10 @@ export const purchasing: Attempts = {
     })),
   ],
   "purchasing.readInvoice": [
-    row((_mine, other) => ({ body: { locationId: other.locationId, xml: ubl("Mljekara") } })),
+    row((_mine, other) => ({ body: { locationId: other.locationId, xml: eInvoice } })),
+  ],
+  "purchasing.readInvoiceFile": [
+    row((_mine, other) => ({ upload: { locationId: other.locationId }, file: eInvoice })),
   ],
   "purchasing.margins": [
     row((_mine, other) => ({ query: { locationId: other.locationId } })),

@@ -1,31 +1,67 @@
-import { decodeXml } from "@konoba/contract/lib/fileText";
 import { wallTime } from "@konoba/contract/lib/zonedTime";
+import type { ReadInvoice } from "@konoba/contract/purchasing/purchasing.files.contract";
 import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { useLocationId } from "../lib/api/currentLocation.ts";
-import { locationDetails } from "../lib/api/locationDetails.ts";
+import { locationDetails, useCurrency } from "../lib/api/locationDetails.ts";
 import { useSearchOf } from "../lib/list/addresses.ts";
+import { useFormat } from "../lib/text/format.ts";
 import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
+import { useConfirm } from "../ui/dialogs/confirm.tsx";
 import { UploadIcon } from "../ui/icons/icons.tsx";
 import { emptyInvoice, lineOfDelivery, valuesOfFile, type InvoiceValues } from "./invoiceDraft.ts";
 import { InvoiceForm } from "./InvoiceForm.tsx";
-import { uninvoicedLines, useCreateInvoice, useReadInvoice } from "./purchasing.invoices.queries.ts";
+import {
+  uninvoicedLines,
+  useCreateInvoice,
+  useCreditInvoice,
+  useReadInvoice,
+} from "./purchasing.invoices.queries.ts";
 
 interface FileButtonProps {
   locationId: string;
   onRead: (values: InvoiceValues) => void;
 }
 
-/** Renders the button that reads an invoice from a UBL file. */
+/** Offers to record a credit note at the disputed invoice that waits for it; returns whether it was. */
+function useRecordCredit(locationId: string) {
+  const { t } = useTranslation("invoices");
+  const { money } = useFormat();
+  const currency = useCurrency(locationId);
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+  const credit = useCreditInvoice();
+  return async ({ creditFor, number, invoiceDate: date, statedTotal }: ReadInvoice): Promise<boolean> => {
+    if (creditFor === null) return false;
+    const total = statedTotal.replace("-", "");
+    const isConfirmed = await confirm({
+      title: t("credit.found", { number: creditFor.number }),
+      text: t("credit.foundText", {
+        amount: money(total, currency),
+        expected: money(creditFor.expectedCredit, currency),
+      }),
+      confirmLabel: t("credit.save"),
+    });
+    if (!isConfirmed) return false;
+    await credit.mutateAsync({ id: creditFor.id, number, date, total });
+    await navigate({ to: `/purchasing/invoices/${creditFor.id}` });
+    return true;
+  };
+}
+
+/** Renders the button that reads an e-invoice or credit note from a file. */
 function FileButton({ locationId, onRead }: FileButtonProps) {
   const { t } = useTranslation("invoices");
   const input = useRef<HTMLInputElement>(null);
   const read = useReadInvoice(locationId);
+  const record = useRecordCredit(locationId);
   const take = async (file: File | undefined) => {
     if (!file) return;
-    const xml = decodeXml(new Uint8Array(await file.arrayBuffer()));
-    onRead(valuesOfFile(await read.mutateAsync(xml)));
+    const found = await read.mutateAsync(file);
+    if (!(await record(found)))
+      onRead(valuesOfFile(found, (kind) => t(kind === "item" ? "fields.name" : `kinds.${kind}`)));
   };
   return (
     <>
@@ -36,7 +72,11 @@ function FileButton({ locationId, onRead }: FileButtonProps) {
         tabIndex={-1}
         aria-label={t("form.file")}
         accept=".xml,text/xml,application/xml"
-        onChange={(event) => void take(event.target.files?.[0])}
+        onChange={(event) => {
+          void take(event.target.files?.[0]);
+          // The same file can be chosen again after it was corrected.
+          event.target.value = "";
+        }}
       />
       <Button
         size="sm"

@@ -48,7 +48,11 @@ function Sum({ form, locationId }: PartProps) {
       <p>
         {t("form.sum", { amount: money(expectedTotal, currency) })}
         {isOff && form.values.statedTotal !== "" && (
-          <b>{t("form.other", { amount: money(otherAmount, currency) })}</b>
+          <b>
+            {t(otherAmount.startsWith("-") ? "form.totalLess" : "form.totalMore", {
+              amount: money(otherAmount.replace("-", ""), currency),
+            })}
+          </b>
         )}
       </p>
       {isOff && (
@@ -59,6 +63,9 @@ function Sum({ form, locationId }: PartProps) {
     </div>
   );
 }
+
+/** One object, so that lines do not render again. */
+const noErrors = {};
 
 /** Renders the lines of an invoice, and buttons that add delivered lines and free ones. */
 function Lines({ form, locationId }: PartProps) {
@@ -73,7 +80,7 @@ function Lines({ form, locationId }: PartProps) {
   return (
     <FormSection title={t("form.lines")}>
       {lines.length === 0 && <p className="meta">{t("form.noLines")}</p>}
-      <ul className={style.inputs}>
+      <ul className={style.inputs} data-long={lines.length > 100 || undefined}>
         {lines.map((line, index) => (
           <InvoiceLineFields
             // Lines have no id before they are saved, and are only added at the end.
@@ -81,7 +88,7 @@ function Lines({ form, locationId }: PartProps) {
             line={line}
             index={index}
             currency={currency}
-            errors={form.errors}
+            errors={Object.keys(form.errors).length === 0 ? noErrors : form.errors}
             onChange={(changed) =>
               form.set("lines", (now) => now.map((each, position) => (position === index ? changed : each)))
             }
@@ -171,8 +178,22 @@ export function InvoiceForm(props: InvoiceFormProps) {
         <FieldRow columns={3}>
           <DateField {...field("invoiceDate")} required onChange={(day) => day && set("invoiceDate", day)} />
           <DateField {...field("dueDate")} help={t("help.dueDate")} />
-          <MoneyField {...field("statedTotal")} required currency={currency} help={t("help.statedTotal")} />
+          <MoneyField
+            {...field("statedTotal")}
+            required
+            currency={currency}
+            isSigned
+            help={t("help.statedTotal")}
+          />
         </FieldRow>
+        {Number(initial.prepaidAmount) !== 0 && (
+          <MoneyField
+            {...field("prepaidAmount")}
+            currency={currency}
+            isSigned
+            help={t("help.prepaidAmount")}
+          />
+        )}
         <TextAreaField {...field("note")} maxLength={1000} rows={2} />
       </FormSection>
       <Lines form={form} locationId={locationId} />

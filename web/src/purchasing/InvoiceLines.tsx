@@ -13,6 +13,8 @@ function useDifferenceText() {
   const { t } = useTranslation("invoices");
   const { number, percent } = useFormat();
   return (line: InvoiceLine): string => {
+    if (line.kind !== "item") return t(`kinds.${line.kind}`);
+    if (line.packs < 0) return t("lines.takenBack");
     if (line.deliveryLineId === null) return t("lines.notDelivered");
     const extra = line.packs - line.receivedPacks;
     const words = [

@@ -105,7 +105,13 @@ function Totals({ invoice }: { invoice: Invoice }) {
       <StripItem
         label={t("totals.stated")}
         value={<Amount value={statedTotal} currency={currency} size="inherit" />}
-      />
+      >
+        {Number(invoice.prepaidAmount) !== 0 &&
+          t("totals.prepaid", {
+            amount: money(invoice.prepaidAmount, currency),
+            due: money(invoice.payableAmount, currency),
+          })}
+      </StripItem>
     </Strip>
   );
 }
@@ -153,10 +159,11 @@ export function InvoicePage() {
     { label: t("title"), to: "/purchasing/invoices" },
   ];
   const orders = invoice.orders.map(purchaseNumber);
+  const isCreditNote = Number(invoice.statedTotal) < 0;
   return (
     <>
       <PageHeader title={invoice.supplierName} crumbs={crumbs}>
-        {[t("numbered", { number: invoice.number }), ...orders].join(" · ")}
+        {[t(isCreditNote ? "creditNumbered" : "numbered", { number: invoice.number }), ...orders].join(" · ")}
       </PageHeader>
       <EdgePage>
         <div className={style.split}>

@@ -1,18 +1,19 @@
 import { isDecimal } from "@konoba/contract/lib/decimal";
-import type {
-  Invoice,
-  ReadInvoice,
-  UninvoicedLine,
-} from "@konoba/contract/purchasing/purchasing.invoices.contract";
+import type { ReadInvoice } from "@konoba/contract/purchasing/purchasing.files.contract";
+import type { Invoice, UninvoicedLine } from "@konoba/contract/purchasing/purchasing.invoices.contract";
+import type { InvoiceLineKind } from "@konoba/contract/purchasing/purchasing.invoices.rules";
 import { matchInvoice, type InvoiceMatch } from "@konoba/contract/purchasing/purchasing.matching.totals";
 
 /** Line of an invoice as it is typed. */
 export interface LineValues {
+  kind: InvoiceLineKind;
   deliveryLineId: string | null;
   supplierItemId: string | null;
   name: string;
   packs: string;
   price: string;
+  /** Amount that a file states; null for packs × price, and once one of them is changed. */
+  net: string | null;
   taxRate: string;
 }
 
@@ -23,6 +24,7 @@ export interface InvoiceValues {
   invoiceDate: string;
   dueDate: string | null;
   statedTotal: string;
+  prepaidAmount: string;
   note: string;
   lines: LineValues[];
 }
@@ -33,26 +35,31 @@ export const emptyInvoice = (today: string): InvoiceValues => ({
   invoiceDate: today,
   dueDate: null,
   statedTotal: "",
+  prepaidAmount: "0",
   note: "",
   lines: [],
 });
 
 export const emptyLine = (taxRate: string): LineValues => ({
+  kind: "item",
   deliveryLineId: null,
   supplierItemId: null,
   name: "",
   packs: "1",
   price: "",
+  net: null,
   taxRate,
 });
 
 /** Returns a delivered line as it would be invoiced as agreed. */
 export const lineOfDelivery = (line: UninvoicedLine): LineValues => ({
+  kind: "item",
   deliveryLineId: line.deliveryLineId,
   supplierItemId: line.supplierItemId,
   name: line.name,
   packs: String(line.packs),
   price: line.price,
+  net: null,
   taxRate: line.taxRate,
 });
 
@@ -62,20 +69,40 @@ export const valuesOfInvoice = (invoice: Invoice): InvoiceValues => ({
   invoiceDate: invoice.invoiceDate,
   dueDate: invoice.dueDate,
   statedTotal: invoice.statedTotal,
+  prepaidAmount: invoice.prepaidAmount,
   note: invoice.note ?? "",
-  lines: invoice.lines.map(({ deliveryLineId, supplierItemId, name, packs, price, taxRate }) => ({
+  lines: invoice.lines.map(({ kind, deliveryLineId, supplierItemId, name, packs, price, net, taxRate }) => ({
+    kind,
     deliveryLineId,
     supplierItemId,
     name,
     packs: String(packs),
     price,
+    net,
     taxRate,
   })),
 });
 
-export const valuesOfFile = ({ supplierName: _name, supplierTaxNumber: _tax, ...file }: ReadInvoice) => ({
-  ...file,
+/** Returns a read file as it would be typed; allowances and charges without a reason are named by their kind. */
+export const valuesOfFile = (
+  { supplierId, number, invoiceDate, dueDate, statedTotal, prepaidAmount, lines }: ReadInvoice,
+  nameOf: (kind: InvoiceLineKind) => string,
+): InvoiceValues => ({
+  supplierId,
+  number,
+  invoiceDate,
+  dueDate,
+  statedTotal,
+  prepaidAmount,
   note: "",
+  lines: lines.map((line) => ({ ...line, name: line.name || nameOf(line.kind) })),
+});
+
+/** Returns a line after typing: another quantity or price replaces the amount that a file stated. */
+export const withTyped = (line: LineValues, typed: Partial<LineValues>): LineValues => ({
+  ...line,
+  ...typed,
+  net: "packs" in typed || "price" in typed ? null : line.net,
 });
 
 /** Returns the amounts of typed lines; null while one is not complete. */
@@ -85,7 +112,7 @@ export function amountsOf(
 ): InvoiceMatch | null {
   const isComplete = lines.every(
     ({ packs, price, taxRate }) =>
-      isDecimal(packs, 3) && isDecimal(price, 4) && isDecimal(taxRate, 3) && Number(taxRate) <= 100,
+      isDecimal(packs, 3) && isDecimal(price, 8) && isDecimal(taxRate, 3) && Number(taxRate) <= 100,
   );
   if (!isComplete || lines.length === 0) return null;
   const asInvoiced = lines.map((line) => ({

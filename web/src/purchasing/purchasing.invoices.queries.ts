@@ -1,3 +1,5 @@
+import { readFailure } from "@konoba/contract/lib/client";
+import { files, type ReadInvoice } from "@konoba/contract/purchasing/purchasing.files.contract";
 import type { invoiceChanges, invoiceInput } from "@konoba/contract/purchasing/purchasing.invoices.contract";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
@@ -72,9 +74,21 @@ export const useUpdateInvoice = () =>
     failed: "silent",
   });
 
+/** Sends the bytes of an e-invoice, whose encoding its text declares. */
+async function sendInvoiceFile(locationId: string, file: Blob): Promise<ReadInvoice> {
+  const { readInvoiceFile: route } = files;
+  const form = new FormData();
+  form.set("locationId", locationId);
+  form.set("file", file, "invoice.xml");
+  const init = { method: route.method, body: form, credentials: "include" } as const;
+  const response = await fetch(`/v1${route.path}`, init);
+  if (!response.ok) throw await readFailure(response);
+  return route.response.parse(await response.json());
+}
+
 export const useReadInvoice = (locationId: string) =>
   useApiMutation({
-    call: (xml: string) => api.purchasing.readInvoice({ body: { locationId, xml } }),
+    call: (file: Blob) => sendInvoiceFile(locationId, file),
     failed: "invoices:readFailed",
   });
 

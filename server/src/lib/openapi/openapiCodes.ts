@@ -7,6 +7,18 @@ const imported: readonly ErrorCode[] = [
   "import_not_found",
   "import_undone",
 ];
+/** Reasons for which the file of an e-invoice is refused. */
+const unreadInvoice: readonly ErrorCode[] = [
+  "invoice_file_currency",
+  "invoice_file_doctype",
+  "invoice_file_encoding",
+  "invoice_file_incomplete",
+  "invoice_file_kind",
+  "invoice_file_lines",
+  "invoice_file_size",
+  "invoice_file_xml",
+  "location_not_found",
+];
 const undone: readonly ErrorCode[] = ["import_not_found", "import_undone"];
 
 /** Codes of changes that issue fiscal receipts. */
@@ -78,6 +90,8 @@ export const ownCodes: Readonly<Record<string, readonly ErrorCode[]>> = {
   "inventory.sendTransfer": ["transfer_same_location", "inventory_not_found", "location_not_found"],
   "inventory.receiveTransfer": ["transfer_not_found", "receipt_exceeds", "transfer_closed"],
   "inventory.cancelTransfer": ["transfer_not_found", "transfer_closed"],
+  "purchasing.readInvoice": unreadInvoice,
+  "purchasing.readInvoiceFile": unreadInvoice,
   "menu.orderCategories": ["category_not_found"],
   "menu.removeCategory": ["in_use"],
   "menu.createItem": ["unit_mismatch", "media_not_found", "product_not_found", "alcohol_not_served"],

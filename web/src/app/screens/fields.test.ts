@@ -97,7 +97,7 @@ const actions: Reasons = {
   "purchasing.disputeInvoice": "a choice among lines that differ, in a dialog",
   "purchasing.creditInvoice": "number, day and total of the credit note, in a dialog",
   "purchasing.payInvoice": "a day, in a dialog",
-  "purchasing.readInvoice": "a file",
+  "purchasing.readInvoice": "a file, for programs of earlier versions",
   "printing.moveJobs": "a press on the card of a printer that is stuck",
 };
 

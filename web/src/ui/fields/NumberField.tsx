@@ -11,6 +11,8 @@ interface DecimalFieldProps extends Omit<FieldProps<string>, "value"> {
   unit?: ReactNode;
   /** Minimum number of decimals shown after blur. */
   decimals?: number;
+  /** Accepts values below 0: the decimal keyboards of phones have no minus. */
+  isSigned?: boolean;
   placeholder?: string;
 }
 
@@ -20,6 +22,7 @@ export function DecimalField({
   onChange,
   unit,
   decimals = 0,
+  isSigned = false,
   placeholder,
   ...field
 }: DecimalFieldProps) {
@@ -32,7 +35,7 @@ export function DecimalField({
           <input
             {...control}
             className={style.input}
-            inputMode="decimal"
+            inputMode={isSigned ? "text" : "decimal"}
             autoComplete="off"
             placeholder={placeholder}
             value={typed ?? showDecimal(value ?? "", language, decimals)}
