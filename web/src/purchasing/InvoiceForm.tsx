@@ -4,6 +4,7 @@ import {
   type InvoiceInput,
   type UninvoicedLine,
 } from "@konoba/contract/purchasing/purchasing.invoices.contract";
+import type { InvoiceMatch } from "@konoba/contract/purchasing/purchasing.matching.totals";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { supplierChoices } from "../lib/api/choices.ts";
@@ -31,31 +32,37 @@ type TypedInvoice = Omit<InvoiceInput, "locationId">;
 interface PartProps {
   form: FormOf<InvoiceValues>;
   locationId: string;
+  /** What the lines come to; null while one is not complete. */
+  amounts: InvoiceMatch | null;
+}
+
+/** Returns a sentence about the stated total beside what the lines come to; null while they agree or nothing is stated. */
+function useDifferenceText(currency: string) {
+  const { t } = useTranslation("invoices");
+  const { money } = useFormat();
+  return (amounts: InvoiceMatch | null, statedTotal: string): string | null => {
+    if (amounts === null || statedTotal === "" || Number(amounts.otherAmount) === 0) return null;
+    const isLess = amounts.otherAmount.startsWith("-");
+    const amount = money(amounts.otherAmount.replace("-", ""), currency);
+    return t(isLess ? "form.totalLess" : "form.totalMore", { amount });
+  };
 }
 
 /** Renders how the lines add up, and a button that takes their sum as the stated total. */
-function Sum({ form, locationId }: PartProps) {
+function Sum({ form, amounts, currency }: Omit<PartProps, "locationId"> & { currency: string }) {
   const { t } = useTranslation("invoices");
   const { money } = useFormat();
-  const location = useQuery(locationDetails(locationId)).data;
-  const amounts = amountsOf(form.values, location?.currencyDecimals ?? 2);
-  const currency = useCurrency(locationId);
+  const differenceText = useDifferenceText(currency);
   if (!amounts) return null;
   const { expectedTotal, otherAmount } = amounts;
-  const isOff = Number(otherAmount) !== 0;
+  const difference = differenceText(amounts, form.values.statedTotal);
   return (
     <div className={style.sum}>
       <p>
         {t("form.sum", { amount: money(expectedTotal, currency) })}
-        {isOff && form.values.statedTotal !== "" && (
-          <b>
-            {t(otherAmount.startsWith("-") ? "form.totalLess" : "form.totalMore", {
-              amount: money(otherAmount.replace("-", ""), currency),
-            })}
-          </b>
-        )}
+        {difference !== null && <b>{difference}</b>}
       </p>
-      {isOff && (
+      {Number(otherAmount) !== 0 && (
         <Button size="sm" variant="soft" onClick={() => form.set("statedTotal", expectedTotal)}>
           {t("form.useSum", { amount: money(expectedTotal, currency) })}
         </Button>
@@ -68,7 +75,7 @@ function Sum({ form, locationId }: PartProps) {
 const noErrors = {};
 
 /** Renders the lines of an invoice, and buttons that add delivered lines and free ones. */
-function Lines({ form, locationId }: PartProps) {
+function Lines({ form, locationId, amounts }: PartProps) {
   const { t } = useTranslation("invoices");
   const { supplierId, lines } = form.values;
   const location = useQuery(locationDetails(locationId)).data;
@@ -113,7 +120,7 @@ function Lines({ form, locationId }: PartProps) {
           {t("form.addLine")}
         </Button>
       </div>
-      <Sum form={form} locationId={locationId} />
+      <Sum form={form} amounts={amounts} currency={currency} />
     </FormSection>
   );
 }
@@ -154,6 +161,9 @@ export function InvoiceForm(props: InvoiceFormProps) {
     onSubmit,
   });
   const { field, set } = form;
+  const decimals = useQuery(locationDetails(locationId)).data?.currencyDecimals ?? 2;
+  const amounts = amountsOf(form.values, decimals);
+  const difference = useDifferenceText(currency)(amounts, form.values.statedTotal);
   const choose = (supplierId: string | null) => {
     set("supplierId", supplierId);
     set("lines", []);
@@ -183,7 +193,7 @@ export function InvoiceForm(props: InvoiceFormProps) {
             required
             currency={currency}
             isSigned
-            help={t("help.statedTotal")}
+            help={difference === null ? t("help.statedTotal") : <b className={style.off}>{difference}</b>}
           />
         </FieldRow>
         {Number(initial.prepaidAmount) !== 0 && (
@@ -196,7 +206,7 @@ export function InvoiceForm(props: InvoiceFormProps) {
         )}
         <TextAreaField {...field("note")} maxLength={1000} rows={2} />
       </FormSection>
-      <Lines form={form} locationId={locationId} />
+      <Lines form={form} locationId={locationId} amounts={amounts} />
     </FormPage>
   );
 }
