@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import { becomeOwner, request } from "./members.ts";
@@ -92,8 +91,7 @@ for (const language of journeyLanguages(import.meta.filename)) {
     const first = await download(page, () =>
       page.getByRole("button", { name: t("accounting:export.csv") }).click(),
     );
-    const [head = "", ...rows] = first.split("\r\n");
-    expect(head).toContain(createHash("sha256").update(rows.join("\r\n")).digest("hex"));
+    const rows = first.split("\r\n");
     expect(rows[1]).toContain(`${date},2414,Kartice u naplati`);
     await page.getByRole("button", { name: t("accounting:export.history") }).click();
     const history = page.getByRole("dialog", { name: t("accounting:export.history") });

@@ -3,7 +3,7 @@ import { amount, byLocation, day, done, instant, languageCode, text } from "../l
 import { route } from "../lib/route.ts";
 import { counted } from "../lib/sentences.ts";
 import { accountCode, accountKey } from "./accounting.accounts.rules.ts";
-import { fileFormats } from "./accounting.files.rules.ts";
+import { csvForms, fileFormats } from "./accounting.files.rules.ts";
 import { dayStatuses, journalSources } from "./accounting.journal.totals.ts";
 
 /** Most accounts that are chosen at once. */
@@ -89,7 +89,14 @@ export type AccountField = z.output<typeof accountField>;
 
 const chartAccount = z.object({ code: z.string(), name: z.string() });
 
-const accountPlan = z.object({ fields: z.array(accountField), chart: z.array(chartAccount) });
+const csvForm = z.enum(csvForms);
+
+const accountPlan = z.object({
+  fields: z.array(accountField),
+  chart: z.array(chartAccount),
+  /** Form of the CSV files of new exports. */
+  csvForm,
+});
 
 const exportRow = z.object({
   number: z.number().int(),
@@ -97,7 +104,7 @@ const exportRow = z.object({
   lastDate: day,
   days: z.number().int(),
   debitAmount: amount,
-  /** SHA-256 of the CSV file without its first line. */
+  /** SHA-256 of the CSV file; in exports of earlier versions, of what follows its first line. */
   csvHash: z.string(),
   createdAt: instant,
   createdBy: z.string(),
@@ -142,13 +149,15 @@ export const accounting = {
     method: "PATCH",
     path: "/accounting/location/:locationId/accounts",
     access: "accounting.export",
-    summary: "Choose accounts; null removes one",
+    summary: "Choose accounts, where null removes one, and the form of CSV files",
     params: byLocation,
     body: z.object({
       accounts: z
         .record(key, code.nullable())
         .refine((all) => Object.keys(all).length <= maxAccounts, counted("maxItems", maxAccounts))
-        .meta({ maxProperties: maxAccounts }),
+        .meta({ maxProperties: maxAccounts })
+        .default({}),
+      csvForm: csvForm.optional(),
     }),
     response: done,
   }),
@@ -188,6 +197,19 @@ export const accounting = {
     summary: "Download an export; the same one is always the same file",
     params: byNumber,
     query: z.object({ format: z.enum(fileFormats).default("csv") }),
+    response: z.string(),
+    binary: true,
+  }),
+  draftFile: route({
+    method: "GET",
+    path: "/accounting/location/:locationId/days/:date/draft",
+    access: "accounting.view",
+    summary: "Download the journal of a day as it is now, also of the open one, marked as a draft",
+    params: byDay,
+    query: z.object({
+      format: z.enum(fileFormats).default("csv"),
+      language: languageCode.default("en"),
+    }),
     response: z.string(),
     binary: true,
   }),

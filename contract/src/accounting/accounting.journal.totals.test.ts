@@ -180,6 +180,7 @@ const file: StoredExport = {
   lastDate: "2026-11-22",
   currencyCode: "EUR",
   locationName: 'Stara "varoš" & sinovi',
+  csvForm: null,
   days: [
     {
       date: "2026-11-21",
@@ -199,7 +200,47 @@ const file: StoredExport = {
 };
 
 describe("exported file", () => {
-  it("is CSV with its number and checksum in the first line", () => {
+  it("is CSV by RFC 4180, or with semicolons, decimal commas and a byte order mark", () => {
+    const [comma, semicolon] = [
+      { ...file, csvForm: "comma" as const },
+      { ...file, csvForm: "semicolon" as const },
+    ];
+    expect(fileHead(comma, "csv", "abc") + fileBody(comma, "csv")).toBe(
+      [
+        "date,account,name,description,taxRate,debit,credit",
+        `2026-11-21,2430,"Kasa, glavna",'=cmd,,7.00,`,
+        "2026-11-21,6120,Hrana <1>,sales 15%,15.00,,7.00",
+        "",
+      ].join("\r\n"),
+    );
+    expect(fileHead(semicolon, "csv", "abc") + fileBody(semicolon, "csv")).toBe(
+      [
+        "\uFEFFdate;account;name;description;taxRate;debit;credit",
+        "2026-11-21;2430;Kasa, glavna;'=cmd;;7,00;",
+        "2026-11-21;6120;Hrana <1>;sales 15%;15,00;;7,00",
+        "",
+      ].join("\r\n"),
+    );
+  });
+
+  it("says that it is a draft, in each format and its name", () => {
+    const draft: StoredExport = { ...file, number: null, csvForm: "comma" };
+    const rows = fileBody(draft, "csv").trim().split("\r\n");
+    expect(rows.map((row) => row.split(",")[0])).toEqual(["status", "draft", "draft"]);
+    expect(JSON.parse(fileHead(draft, "json", "abc") + fileBody(draft, "json"))).toMatchObject({
+      isDraft: true,
+    });
+    expect(fileHead(draft, "xml", "abc")).toContain("Konoba accounting draft;");
+    expect(fileBody(draft, "xml")).toContain('<journal draft="true" firstDate=');
+    expect(fileName(draft, "csv")).toBe("konoba-accounting-draft-2026-11-21-2026-11-22.csv");
+  });
+
+  it("is XML without the characters that XML forbids", () => {
+    const locationName = "Stara\u0001\u000B \uD83Dvaroš\uFFFF 🍷\t";
+    expect(fileBody({ ...file, locationName }, "xml")).toContain('location="Stara varoš 🍷\t"');
+  });
+
+  it("is CSV with its number and checksum in the first line in exports of earlier versions", () => {
     expect(fileHead(file, "csv", "abc") + fileBody(file, "csv")).toBe(
       [
         "# Konoba accounting export 12; 2026-11-21 to 2026-11-22; EUR; sha256 abc",
@@ -215,7 +256,8 @@ describe("exported file", () => {
   it("is JSON whose first line ends inside the object", () => {
     const text = fileHead(file, "json", "abc") + fileBody(file, "json");
     expect(text.split("\n")[0]).toContain('"number":12');
-    expect(JSON.parse(text)).toEqual({ ...file, sha256: "abc" });
+    const { csvForm: _form, ...rest } = file;
+    expect(JSON.parse(text)).toEqual({ ...rest, sha256: "abc" });
   });
 
   it("is XML with escaped names", () => {

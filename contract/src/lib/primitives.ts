@@ -2,7 +2,8 @@ import { z } from "zod";
 import { trimDecimal } from "./decimal.ts";
 import "./sentences.ts";
 
-export const noNul = (value: string) => !value.includes("\u0000");
+/** Checks that text has no control characters but tab and line breaks. */
+export const isPlain = (value: string) => !/[^\P{Cc}\t\n\r]/u.test(value);
 
 /** UUID of any version, checked before the database sees it. */
 export const id = z.guid();
@@ -11,16 +12,15 @@ export const instant = z.iso.datetime({ offset: true });
 /** Calendar day, YYYY-MM-DD. */
 export const day = z.iso.date();
 
-/** Required text of 1 to `max` characters, trimmed. */
-export const text = (max: number, message?: string) =>
-  z.string().trim().min(1, message).max(max).refine(noNul, "Remove the invalid characters");
+const plainText = (max: number) =>
+  z.string().trim().max(max).refine(isPlain, "Remove the invalid characters");
+
+/** Required text of 1 to `max` characters, trimmed, without control characters but tab and line breaks. */
+export const text = (max: number, message?: string) => plainText(max).min(1, message);
 
 /** Text that may be empty: null, or 1 to `max` characters; "" counts as null. */
 export const optionalText = (max: number) =>
-  z.preprocess(
-    (value) => (value === "" ? null : value),
-    z.string().trim().max(max).refine(noNul, "Remove the invalid characters").nullable(),
-  );
+  z.preprocess((value) => (value === "" ? null : value), plainText(max).nullable());
 
 /** Day of the week, 0 = Sunday … 6 = Saturday, everywhere in the API. */
 export const weekday = z.number().int().min(0).max(6);
@@ -94,7 +94,7 @@ export const listQuery = z.object({
     .number()
     .refine((size) => [10, 20, 50, 100].includes(size), "Choose 10, 20, 50 or 100")
     .default(10),
-  q: z.string().trim().max(100).refine(noNul).optional(),
+  q: z.string().trim().max(100).refine(isPlain).optional(),
   sort: z
     .string()
     .max(40)

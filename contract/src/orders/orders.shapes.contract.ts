@@ -7,7 +7,7 @@ import {
   instant,
   listQuery,
   money,
-  noNul,
+  isPlain,
   optionalText,
   percent,
   text,
@@ -299,7 +299,7 @@ export const orderQuery = tableOrderQuery.extend({
   /** discount: on an order or an item. */
   correction: z.enum(requestedCorrections).optional(),
   /** Detail of a correction: the percentage, or the written reason. */
-  reason: z.string().max(1000).refine(noNul).optional(),
+  reason: z.string().max(1000).refine(isPlain).optional(),
   /** true: corrections without a reason. */
   unexplained: flag.optional(),
 });

@@ -140,6 +140,7 @@ export const auditActionsOf = {
     "receipts.depositSettled",
     "receipts.sealed",
     "accounting.accountsChanged",
+    "accounting.csvFormChanged",
     "accounting.chartImported",
     "organization.renamed",
     "organization.plan",

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { ChartAccount } from "@konoba/contract/accounting/accounting.accounts.rules";
 import {
   fileBody,
   fileHead,
@@ -16,7 +17,7 @@ import { orNotFound, type ActorContext } from "../lib/access/caller.ts";
 import { RawResponse } from "../lib/access/handler.ts";
 import { audit } from "../lib/audit/audit.ts";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
-import { openBooks, readDays, type BookedDay } from "./accounting.books.service.ts";
+import { namesOn, openBooks, readDays, type BookedDay } from "./accounting.books.service.ts";
 import * as store from "./accounting.store.ts";
 
 const maxDays = 366;
@@ -40,14 +41,14 @@ export function refuseIncomplete(days: readonly BookedDay[]): void {
 
 function linesOf(
   days: readonly BookedDay[],
-  chart: Readonly<Record<string, string>>,
+  chart: readonly ChartAccount[],
   language: PaperLanguage,
 ): ExportedDay[] {
-  return days.map(({ date, lines }) => ({
-    date,
-    lines: lines.map((line) => ({
+  return days.map((day) => ({
+    date: day.date,
+    lines: day.lines.map((line) => ({
       account: line.code ?? "",
-      name: accountName(line, chart, language),
+      name: accountName(line, namesOn(day, chart), language),
       description: lineDescription(line, language),
       debit: line.debitAmount ?? "",
       credit: line.creditAmount ?? "",
@@ -75,10 +76,7 @@ export async function createExport(acting: ActorContext, location: OwnedLocation
   refuseIncomplete(all);
   const days = all.filter(({ lines }) => lines.length > 0);
   if (days.length === 0) throw new AppError("accounting_empty");
-  const { decimals, currencyCode, locationName } = books;
-  const chart = Object.fromEntries(
-    (await store.listChart(db, location)).map(({ code, name }) => [code, name]),
-  );
+  const { decimals, currencyCode, locationName, csvForm } = books;
   const number = books.lastExport + 1;
   const file = {
     number,
@@ -86,7 +84,8 @@ export async function createExport(acting: ActorContext, location: OwnedLocation
     lastDate,
     currencyCode,
     locationName,
-    days: linesOf(days, chart, language),
+    csvForm,
+    days: linesOf(days, await store.listChart(db, location), language),
   };
   const debitAmount = toText(sum(days.map((day) => toMinor(day.debitAmount, decimals))), decimals);
   const csvHash = sha256(fileBody(file, "csv"));
@@ -119,14 +118,7 @@ const contentTypes: Readonly<Record<FileFormat, string>> = {
   xml: "application/xml; charset=utf-8",
 };
 
-/** Renders the file of a stored export. */
-export async function exportFile(
-  db: Db,
-  location: OwnedLocation,
-  { number, format }: { number: number; format: FileFormat },
-): Promise<RawResponse> {
-  const stored = orNotFound(await store.findExport(db, location, number), "accounting_export_not_found");
-  const file: StoredExport = stored;
+const respond = (file: StoredExport, format: FileFormat): RawResponse => {
   const body = fileBody(file, format);
   return new RawResponse(fileHead(file, format, sha256(body)) + body, {
     headers: {
@@ -134,4 +126,28 @@ export async function exportFile(
       "content-disposition": `attachment; filename="${fileName(file, format)}"`,
     },
   });
+};
+
+/** Renders the journal of one day as it is now, in a file that is marked as a draft and not stored. */
+export async function draftFile(
+  { db, now }: Pick<ActorContext, "db" | "now">,
+  location: OwnedLocation,
+  { date, format, language }: { date: string; format: FileFormat; language: PaperLanguage },
+): Promise<RawResponse> {
+  const books = await openBooks(db, location, now);
+  const days = await readDays(db, books, { firstDate: date, lastDate: date });
+  const { currencyCode, locationName, csvForm } = books;
+  const lines = linesOf(days, await store.listChart(db, location), language);
+  const head = { number: null, firstDate: date, lastDate: date, currencyCode, locationName, csvForm };
+  return respond({ ...head, days: lines }, format);
+}
+
+/** Renders the file of a stored export. */
+export async function exportFile(
+  db: Db,
+  location: OwnedLocation,
+  { number, format }: { number: number; format: FileFormat },
+): Promise<RawResponse> {
+  const stored = orNotFound(await store.findExport(db, location, number), "accounting_export_not_found");
+  return respond(stored, format);
 }

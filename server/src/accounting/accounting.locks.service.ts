@@ -3,7 +3,7 @@ import { addDays } from "@konoba/contract/lib/zonedTime";
 import type { ActorContext } from "../lib/access/caller.ts";
 import { audit } from "../lib/audit/audit.ts";
 import type { OwnedLocation } from "../lib/database/db.ts";
-import { openBooks, readDays } from "./accounting.books.service.ts";
+import { factsOf, openBooks, readDays } from "./accounting.books.service.ts";
 import { refuseIncomplete } from "./accounting.exports.service.ts";
 import * as store from "./accounting.store.ts";
 
@@ -18,7 +18,7 @@ const auditLock = (
     locationId: location,
   });
 
-/** Locks the days since the last lock; they keep the accounts that they have now. */
+/** Locks the days since the last lock; they keep the accounts, names, Z reports and receipts that they have now. */
 export async function lockDays(acting: ActorContext, location: OwnedLocation, through: string) {
   const { db, scope, now } = acting;
   await store.lockBooks(db, location);
@@ -32,12 +32,17 @@ export async function lockDays(acting: ActorContext, location: OwnedLocation, th
   const from = lockedThrough === null ? (first ?? through) : addDays(lockedThrough, 1);
   const firstDate = from > through ? through : from;
   const range = { firstDate, lastDate: through };
-  refuseIncomplete(await readDays(db, books, range));
+  const days = await readDays(db, books, range);
+  refuseIncomplete(days);
+  const codes = new Set(days.flatMap(({ lines }) => lines.map(({ code }) => code)));
+  const used = (await store.listChart(db, location)).filter(({ code }) => codes.has(code));
   await store.insertLock(db, {
     locationId: location,
     firstDate,
     through,
     accounts: JSON.stringify(accounts),
+    names: JSON.stringify(Object.fromEntries(used.map(({ code, name }) => [code, name]))),
+    facts: JSON.stringify(Object.fromEntries(await factsOf(db, books, days))),
     hash: await store.hashDays(db, location, range),
     at: now,
     by: scope.name,

@@ -67,6 +67,37 @@ test("keeps locked days as they were: later changes are entries of the open day"
   ).rejects.toMatchObject({ code: "23001" });
 });
 
+test("shows a locked day with the names and Z reports that it had", async () => {
+  const location = await makeTestLocation(konoba);
+  const { api, locationId } = location;
+  const params = { locationId };
+  const [first, second] = [dayAgo(9), dayAgo(8)];
+  goTo(first);
+  const { shift } = await api.drawers.open({ body: { locationId, openingAmount: "100" } });
+  await sell(location, await location.item("12.10"));
+  const drawer = { id: shift?.id ?? "" };
+  await api.drawers.count({ params: drawer, body: { lines: [{ value: "0.10", quantity: 1_121 }] } });
+  await api.drawers.close({ params: drawer, body: {} });
+  goTo(second);
+  await mapAll(location);
+  await api.accounting.importChart({ params, body: { csv: "2430,Blagajna" } });
+  await api.accounting.lock({ params, body: { through: first } });
+  const locked = await journalOn(location, first);
+  expect(locked).toMatchObject({ isLocked: true, zReports: [1] });
+  expect(locked.lines[0]).toMatchObject({ code: "2430", name: "Blagajna" });
+
+  await api.accounting.importChart({ params, body: { csv: "2430,Glavna kasa" } });
+  await api.locations.update({ params: { id: locationId }, body: { businessDayStart: "15:00" } });
+
+  expect(await journalOn(location, first)).toEqual(locked);
+  await api.accounting.createExport({ params, body: { firstDate: first, lastDate: first } });
+  const { rows } = await konoba.pool.query<{ name: string }>(
+    "select days #>> '{0,lines,0,name}' as name from accounting_exports where location_id = $1",
+    [locationId],
+  );
+  expect(rows).toEqual([{ name: "Blagajna" }]);
+});
+
 test("unlocks the last lock only, for owners who confirm it's them, and logs it", async () => {
   const location = await makeTestLocation(konoba);
   const { api, locationId } = location;

@@ -9,17 +9,24 @@ import {
   taxAccount,
 } from "@konoba/contract/accounting/accounting.accounts.rules";
 import type { accounting as routes, AccountField } from "@konoba/contract/accounting/accounting.contract";
+import type { CsvForm } from "@konoba/contract/accounting/accounting.files.rules";
 import { AppError } from "@konoba/contract/lib/errors";
 import { percentText, toPercent } from "@konoba/contract/lib/money";
 import { counted } from "@konoba/contract/lib/sentences";
 import { addDays } from "@konoba/contract/lib/zonedTime";
-import { businessDayBounds } from "@konoba/contract/locations/locations.rules";
 import { requireOwnLocation, type ActorContext } from "../lib/access/caller.ts";
 import { rawJson, type Handlers } from "../lib/access/handler.ts";
 import { audit } from "../lib/audit/audit.ts";
 import type { OwnedLocation } from "../lib/database/db.ts";
-import { openBooks, readDays, type BookedDay, type Books } from "./accounting.books.service.ts";
-import { createExport, exportFile } from "./accounting.exports.service.ts";
+import {
+  factsOf,
+  namesOn,
+  openBooks,
+  readDays,
+  type BookedDay,
+  type Books,
+} from "./accounting.books.service.ts";
+import { createExport, draftFile, exportFile } from "./accounting.exports.service.ts";
 import { lockDays, unlockDays } from "./accounting.locks.service.ts";
 import * as store from "./accounting.store.ts";
 
@@ -76,19 +83,15 @@ async function readJournal(
   const books = await openBooks(db, location, now);
   const [day] = await readDays(db, books, { firstDate: date, lastDate: date });
   if (!day) throw new Error("a range of one day has one");
-  const chart = new Map((await store.listChart(db, location)).map(({ code, name }) => [code, name]));
-  const facts = await store.readDayFacts(
-    db,
-    location,
-    businessDayBounds(date, books.timezone, books.businessDayStart),
-  );
+  const names = namesOn(day, await store.listChart(db, location));
+  const facts = (await factsOf(db, books, [day])).get(date) ?? { zReports: [], receipts: 0, correctives: 0 };
   const { lines, debitAmount, creditAmount, missing } = day;
   return {
     ...rowOf(day),
     ...facts,
     lines: lines.map((line) => ({
       ...line,
-      name: line.code === null ? null : (chart.get(line.code) ?? null),
+      name: line.code === null ? null : (names[line.code] ?? null),
     })),
     debitAmount,
     creditAmount,
@@ -149,17 +152,30 @@ async function readAccounts(
     categoryName: names.get(accountKeyParts(key).categoryId ?? "") ?? null,
     missingOn: missedOn(key),
   }));
-  return { fields, chart: await store.listChart(db, location) };
+  return { fields, chart: await store.listChart(db, location), csvForm: books.csvForm };
+}
+
+async function setCsvForm(acting: ActorContext, location: OwnedLocation, before: CsvForm, csvForm: CsvForm) {
+  await store.setCsvForm(acting.db, location, csvForm);
+  await audit(acting, {
+    action: "accounting.csvFormChanged",
+    subject: { kind: "accounting", id: location, name: null },
+    locationId: location,
+    before: { csvForm: before },
+    after: { csvForm },
+  });
 }
 
 async function setAccounts(
   acting: ActorContext,
   location: OwnedLocation,
-  accounts: Readonly<Record<string, string | null>>,
+  { accounts, csvForm }: { accounts: Readonly<Record<string, string | null>>; csvForm?: CsvForm | undefined },
 ): Promise<void> {
   const { db } = acting;
   await store.lockBooks(db, location);
-  const { accounts: known } = await store.readBooks(db, location);
+  const { accounts: known, csvForm: formBefore } = await store.readBooks(db, location);
+  if (csvForm !== undefined && csvForm !== formBefore)
+    await setCsvForm(acting, location, formBefore, csvForm);
   const changes = Object.fromEntries(
     Object.entries(accounts).filter(([key, code]) => (known[key] ?? null) !== code),
   );
@@ -202,7 +218,7 @@ export const accounting: Handlers<typeof routes> = {
   accounts: async ({ db, scope, params, query, now }) =>
     readAccounts({ db, now }, requireOwnLocation(scope, params.locationId), query.language),
   setAccounts: async ({ db, scope, params, body, now }) => {
-    await setAccounts({ db, scope, now }, requireOwnLocation(scope, params.locationId), body.accounts);
+    await setAccounts({ db, scope, now }, requireOwnLocation(scope, params.locationId), body);
     return success;
   },
   importChart: async ({ db, scope, params, body, now }) =>
@@ -221,6 +237,8 @@ export const accounting: Handlers<typeof routes> = {
       number: params.number,
       format: query.format,
     }),
+  draftFile: async ({ db, scope, params, query, now }) =>
+    draftFile({ db, now }, requireOwnLocation(scope, params.locationId), { ...query, date: params.date }),
   lock: async ({ db, scope, params, body, now }) =>
     lockDays({ db, scope, now }, requireOwnLocation(scope, params.locationId), body.through),
   unlock: async ({ db, scope, params, body, now }) => {

@@ -1,8 +1,10 @@
 import type { AccountCodes, ChartAccount } from "@konoba/contract/accounting/accounting.accounts.rules";
+import type { CsvForm } from "@konoba/contract/accounting/accounting.files.rules";
 import type { PostingSum } from "@konoba/contract/accounting/accounting.journal.totals";
 import { type Insertable, sql } from "kysely";
 import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
 import { jsonOf } from "../lib/database/pages.ts";
+import type { DayFacts } from "./accounting.table.ts";
 
 export interface DateRange {
   firstDate: string;
@@ -20,6 +22,7 @@ export interface BookFacts {
   accounts: AccountCodes;
   lockedThrough: string | null;
   lastExport: number;
+  csvForm: CsvForm;
   /** True once the orders of earlier versions are posted. */
   isPosted: boolean;
 }
@@ -39,6 +42,7 @@ export async function readBooks(db: Db, location: OwnedLocation): Promise<BookFa
     select l.name as location_name, l.timezone, to_char(l.business_day_start, 'HH24:MI') as business_day_start, l.currency_code,
       l.currency_decimals as decimals, coalesce(b.accounts, '{}') as accounts,
       b.locked_through::text as locked_through, coalesce(b.last_export, 0) as last_export,
+      coalesce(b.csv_form, 'comma') as csv_form,
       (select array_agg(distinct r.rate::text) from (
         select l.tax_rate as rate
         union select (g->>'percentage')::numeric from jsonb_array_elements(l.tax_groups) g
@@ -83,29 +87,30 @@ export async function listSums(
   return rows;
 }
 
-interface DayFacts {
-  zReports: number[];
-  receipts: number;
-  correctives: number;
-}
-
-/** Reads what else was made in a business day: Z reports and fiscal receipts. */
+/** Reads what else was made in business days, by date: Z reports and fiscal receipts; days without any are left out. */
 export async function readDayFacts(
   db: Db,
   location: OwnedLocation,
-  { from, to }: { from: Date; to: Date },
-): Promise<DayFacts> {
-  const { rows } = await sql<DayFacts>`
-    select coalesce((select array_agg(r.number order by r.number) from drawer_shifts s
-        join drawer_reports r on r.location_id = s.location_id and r.shift_id = s.id
-        where s.location_id = ${location} and s.closed_at >= ${from} and s.closed_at < ${to}), '{}') as z_reports,
-      count(*) filter (where c.kind <> 'CORRECTIVE')::int as receipts,
-      count(*) filter (where c.kind = 'CORRECTIVE')::int as correctives
-    from receipts c where c.location_id = ${location} and c.issued_at >= ${from} and c.issued_at < ${to}`.execute(
-    db,
-  );
-  return rows[0] ?? { zReports: [], receipts: 0, correctives: 0 };
+  days: readonly { date: string; from: Date; to: Date }[],
+): Promise<Map<string, DayFacts>> {
+  const bounds = JSON.stringify(days);
+  const { rows } = await sql<DayFacts & { date: string }>`
+    select b.date, z.numbers as z_reports, c.receipts, c.correctives
+    from jsonb_to_recordset(${bounds}::jsonb) as b(date text, "from" timestamptz, "to" timestamptz)
+    cross join lateral (
+      select coalesce(array_agg(r.number order by r.number), '{}') as numbers from drawer_shifts s
+      join drawer_reports r on r.location_id = s.location_id and r.shift_id = s.id
+      where s.location_id = ${location} and s.closed_at >= b."from" and s.closed_at < b."to") z
+    cross join lateral (
+      select count(*) filter (where c.kind <> 'CORRECTIVE')::int as receipts,
+        count(*) filter (where c.kind = 'CORRECTIVE')::int as correctives
+      from receipts c where c.location_id = ${location} and c.issued_at >= b."from" and c.issued_at < b."to") c
+    where z.numbers <> '{}' or c.receipts + c.correctives > 0`.execute(db);
+  return new Map(rows.map(({ date, ...facts }) => [date, facts]));
 }
+
+export const setCsvForm = (db: Db, location: OwnedLocation, csvForm: CsvForm) =>
+  db.updateTable("accountingBooks").set({ csvForm }).where("locationId", "=", location).execute();
 
 /** Changes codes of a location by key; null removes one. */
 export async function updateAccounts(
@@ -156,6 +161,9 @@ export interface ActiveLock extends DateRange {
   id: number;
   through: string;
   accounts: AccountCodes;
+  /** Names of accounts by code, and what else was made by day; null in locks of earlier versions. */
+  names: Record<string, string> | null;
+  facts: Record<string, DayFacts> | null;
   at: string;
   by: string;
 }
@@ -163,7 +171,7 @@ export interface ActiveLock extends DateRange {
 /** Lists the locks that stand, the latest first. */
 export async function listLocks(db: Db, location: OwnedLocation): Promise<ActiveLock[]> {
   const { rows } = await sql<ActiveLock>`
-    select id, first_date::text as first_date, through::text as through, through::text as last_date, accounts,
+    select id, first_date::text as first_date, through::text as through, through::text as last_date, accounts, names, facts,
       to_json(at)#>>'{}' as at, by
     from accounting_locks where location_id = ${location} and unlocked_at is null order by through desc`.execute(
     db,

@@ -1,5 +1,5 @@
 import type { AccountCodes } from "@konoba/contract/accounting/accounting.accounts.rules";
-import type { ExportedDay } from "@konoba/contract/accounting/accounting.files.rules";
+import type { CsvForm, ExportedDay } from "@konoba/contract/accounting/accounting.files.rules";
 import type { PositionEntry } from "@konoba/contract/accounting/accounting.position.totals";
 import type {
   Decimal,
@@ -9,6 +9,13 @@ import type {
   OptionalInstant,
   WithDefault,
 } from "../lib/database/db.ts";
+
+/** What else was made in a business day. */
+export interface DayFacts {
+  zReports: number[];
+  receipts: number;
+  correctives: number;
+}
 
 interface PostingTable {
   id: WithDefault<number>;
@@ -26,6 +33,7 @@ interface BooksTable {
   accounts: Json<AccountCodes>;
   lockedThrough: string | null;
   lastExport: WithDefault<number>;
+  csvForm: WithDefault<CsvForm>;
   postedAt: OptionalInstant;
 }
 
@@ -42,6 +50,8 @@ interface LockTable {
   through: string;
   accounts: Json<AccountCodes>;
   hash: string;
+  names: Json<Record<string, string>> | null;
+  facts: Json<Record<string, DayFacts>> | null;
   at: Instant;
   by: string;
   userId: string | null;
@@ -60,6 +70,7 @@ interface ExportTable {
   days: Json<ExportedDay[]>;
   debitAmount: Decimal;
   csvHash: string;
+  csvForm: CsvForm | null;
   hash: string;
   createdAt: Instant;
   createdBy: string;

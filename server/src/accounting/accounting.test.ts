@@ -141,27 +141,64 @@ test("exports a range under a number, and the same export is the same file in ev
       url,
       headers: { cookie: await cookieOf(location) },
     });
-    const end = text.indexOf("\n") + 1;
+    const end = format === "csv" ? 0 : text.indexOf("\n") + 1;
     const [head, rest] = [text.slice(0, end), text.slice(end)];
-    expect(head).toContain(createHash("sha256").update(rest).digest("hex"));
+    const sum = createHash("sha256").update(rest).digest("hex");
+    expect(format === "csv" ? made.csvHash : head).toContain(sum);
     expect(headers["content-disposition"]).toContain(`konoba-accounting-1-${first}-${last}.${format}`);
     return text;
   };
   const csv = await fileOf("csv");
-  expect(csv).toContain(made.csvHash);
-  expect(csv.split("\r\n").slice(2, 5)).toEqual([
+  expect(csv.split("\r\n").slice(1, 4)).toEqual([
     `${first},2430,Blagajna,naplaćeno 12.10,,12.10,`,
     `${first},6121,Piće,prodaja 21%,21.00,,10.00`,
     `${first},4702,"Obaveza za PDV, 21%",21% na 10.00,21.00,,2.10`,
   ]);
   const all = [csv, await fileOf("json"), await fileOf("xml")];
-  // Later accounts and names change no stored export.
+  // Later accounts, names and forms change no stored export.
+  await api.accounting.setAccounts({ params, body: { csvForm: "semicolon" } });
   await api.accounting.setAccounts({ params, body: { accounts: { "method:cash": "2999" } } });
   await api.accounting.importChart({ params, body: { csv: "1,Other" } });
   expect([await fileOf("csv"), await fileOf("json"), await fileOf("xml")]).toEqual(all);
   expect((await journalOn(location, first)).status).toBe("exported");
   expect(await api.accounting.createExport({ params, body })).toMatchObject({ number: 2 });
   expect((await api.accounting.exports({ params })).items.map(({ number }) => number)).toEqual([2, 1]);
+});
+
+test("writes CSV in the chosen form, and the open day as a draft that is not stored", async () => {
+  const location = await makeTestLocation(konoba);
+  const { api, locationId } = location;
+  const params = { locationId };
+  const date = dayAgo(3);
+  goTo(date);
+  await sell(location, await location.item("12.10"));
+  await mapAll(location);
+  const { today, csvForm } = {
+    ...(await api.accounting.month({ params })),
+    ...(await api.accounting.accounts({ params, query: {} })),
+  };
+  expect([today, csvForm]).toEqual([date, "comma"]);
+  await api.accounting.setAccounts({ params, body: { csvForm: "semicolon" } });
+
+  const fetchFile = async (path: string) =>
+    konoba.app.inject({
+      url: `/v1/accounting/location/${locationId}/${path}`,
+      headers: { cookie: await cookieOf(location) },
+    });
+  const draft = await fetchFile(`days/${date}/draft?format=csv`);
+  expect(draft.headers["content-disposition"]).toContain(`konoba-accounting-draft-${date}-${date}.csv`);
+  expect(draft.body.split("\r\n").slice(0, 2)).toEqual([
+    "\uFEFFstatus;date;account;name;description;taxRate;debit;credit",
+    `draft;${date};2430;Cash;payments 12.10;;12,10;`,
+  ]);
+  expect((await api.accounting.exports({ params })).items).toEqual([]);
+
+  vi.useRealTimers();
+  const body = { firstDate: date, lastDate: date };
+  const { number, csvHash } = await api.accounting.createExport({ params, body });
+  const { body: text } = await fetchFile(`exports/${number}/file?format=csv`);
+  expect(text.split("\r\n")[1]).toBe(`${date};2430;Cash;payments 12.10;;12,10;`);
+  expect(createHash("sha256").update(text).digest("hex")).toBe(csvHash);
 });
 
 test("refuses to export days that are open, empty, unbalanced or unknown", async () => {

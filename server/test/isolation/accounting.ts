@@ -19,6 +19,7 @@ export const accounting: Attempts = {
   "accounting.exports": [atLocation],
   "accounting.createExport": [at(() => ({ body: range }))],
   "accounting.exportFile": [at(() => ({ params: { number: "1" } }))],
+  "accounting.draftFile": [at(() => ({ params: { date: "2026-01-01" } }))],
   "accounting.lock": [at(() => ({ body: { through: "2026-01-31" } }))],
   "accounting.unlock": [at(() => ({ body: { reason: "Mine" } }))],
 };

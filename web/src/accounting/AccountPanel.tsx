@@ -1,5 +1,6 @@
 import { accountKeyParts } from "@konoba/contract/accounting/accounting.accounts.rules";
 import type { AccountField, AccountingMonth } from "@konoba/contract/accounting/accounting.contract";
+import { csvForms, type CsvForm } from "@konoba/contract/accounting/accounting.files.rules";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { useLocationId } from "../lib/api/currentLocation.ts";
@@ -9,7 +10,8 @@ import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { ErrorBlock } from "../ui/display/ErrorBlock.tsx";
 import { SkeletonLines } from "../ui/display/Skeleton.tsx";
-import { accountPlan, useSetAccount } from "./accounting.queries.ts";
+import { SelectField } from "../ui/fields/SelectField.tsx";
+import { accountPlan, useSetAccount, useSetCsvForm } from "./accounting.queries.ts";
 import { AccountInput } from "./AccountInput.tsx";
 import { ChartDialog } from "./ChartDialog.tsx";
 import { LockCard } from "./LockCard.tsx";
@@ -37,6 +39,21 @@ function FieldList({ fields, chartId, disabled }: FieldListProps) {
         />
       ))}
     </>
+  );
+}
+
+/** Renders the choice of the form of CSV files. */
+function CsvFormField({ csvForm, disabled }: { csvForm: CsvForm; disabled: boolean }) {
+  const { t } = useTranslation("accounting");
+  const set = useSetCsvForm(useLocationId());
+  return (
+    <SelectField
+      label={t("csvForm.label")}
+      value={csvForm}
+      disabled={disabled || set.isPending}
+      onChange={(chosen) => chosen !== null && set.mutate({ csvForm: chosen, before: csvForm })}
+      options={csvForms.map((form) => ({ value: form, label: t(`csvForm.${form}`) }))}
+    />
   );
 }
 
@@ -83,6 +100,7 @@ function Fields() {
             </details>
           )}
           <p className="meta">{t("accounts.placeholderNote")}</p>
+          <CsvFormField csvForm={plan.csvForm} disabled={!mayEdit} />
         </>
       )}
       {isImportOpen && (

@@ -12,7 +12,12 @@ import { DateField } from "../ui/fields/DateField.tsx";
 import { Popover } from "../ui/floating/Popover.tsx";
 import { HistoryIcon } from "../ui/icons/icons.service.tsx";
 import { CalendarDaysIcon, ChevronDownIcon, DownloadIcon } from "../ui/icons/icons.tsx";
-import { type ExportFormat, exportFormats, useCreateExport } from "./accounting.queries.ts";
+import {
+  type ExportFormat,
+  exportFormats,
+  saveAccountingDraft,
+  useCreateExport,
+} from "./accounting.queries.ts";
 import { daysText } from "./accountingText.ts";
 import { ExportHistory } from "./ExportHistory.tsx";
 import { proposedRange, type Range } from "./exportRange.ts";
@@ -95,6 +100,11 @@ export function ExportBar({ month, date }: { month: AccountingMonth; date: strin
       >
         <span className={style.word}>{t("export.history")}</span>
       </Button>
+      {date >= month.today && (
+        <Button variant="quiet" onClick={() => saveAccountingDraft(locationId, date, language)}>
+          {t("export.draft")}
+        </Button>
+      )}
       <span className={style.end}>
         <Menu
           name={t("export.format")}

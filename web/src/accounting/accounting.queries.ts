@@ -1,3 +1,4 @@
+import type { CsvForm } from "@konoba/contract/accounting/accounting.files.rules";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../lib/api/api.ts";
 import { useApiMutation } from "../lib/cache/queries.ts";
@@ -44,6 +45,17 @@ export const useSetAccount = (locationId: string) =>
     undo: ({ key, code, before }) => ({ key, code: before, before: code }),
   });
 
+/** Chooses the form of the CSV files of new exports; undo brings the one before back. */
+export const useSetCsvForm = (locationId: string) =>
+  useApiMutation({
+    call: ({ csvForm }: { csvForm: CsvForm; before: CsvForm }) =>
+      api.accounting.setAccounts({ params: { locationId }, body: { csvForm } }),
+    refresh,
+    done: "accounting:csvForm.saved",
+    failed: "accounting:csvForm.saveFailed",
+    undo: ({ csvForm, before }) => ({ csvForm: before, before: csvForm }),
+  });
+
 export const useImportChart = (locationId: string) =>
   useApiMutation({
     call: (csv: string) => api.accounting.importChart({ params: { locationId }, body: { csv } }),
@@ -58,6 +70,12 @@ export type ExportFormat = (typeof exportFormats)[number];
 export function saveAccountingExport(locationId: string, number: number, format: ExportFormat): void {
   const file = `/accounting/location/${locationId}/exports/${number}/file`;
   saveFile(`${file}?${new URLSearchParams({ format }).toString()}`);
+}
+
+/** Downloads the journal of a day as it is now, marked as a draft. */
+export function saveAccountingDraft(locationId: string, date: string, language: Language): void {
+  const file = `/accounting/location/${locationId}/days/${date}/draft`;
+  saveFile(`${file}?${new URLSearchParams({ format: "csv", language }).toString()}`);
 }
 
 interface NewExport {

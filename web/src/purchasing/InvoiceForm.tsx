@@ -192,7 +192,7 @@ export function InvoiceForm(props: InvoiceFormProps) {
             {...field("statedTotal")}
             required
             currency={currency}
-            isSigned
+            inputMode="text"
             help={difference === null ? t("help.statedTotal") : <b className={style.off}>{difference}</b>}
           />
         </FieldRow>
@@ -200,7 +200,7 @@ export function InvoiceForm(props: InvoiceFormProps) {
           <MoneyField
             {...field("prepaidAmount")}
             currency={currency}
-            isSigned
+            inputMode="text"
             help={t("help.prepaidAmount")}
           />
         )}

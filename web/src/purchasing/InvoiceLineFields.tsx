@@ -39,8 +39,8 @@ export const InvoiceLineFields = memo(function InvoiceLineFields(props: InvoiceL
         label={line.kind === "item" ? t("fields.name") : t(`kinds.${line.kind}`)}
         maxLength={150}
       />
-      <DecimalField {...fieldOf("packs")} isSigned />
-      <MoneyField {...fieldOf("price")} currency={currency} isSigned />
+      <DecimalField {...fieldOf("packs")} inputMode="text" />
+      <MoneyField {...fieldOf("price")} currency={currency} inputMode="text" />
       <PercentField {...fieldOf("taxRate")} />
       <IconButton
         name={t("form.removeLine", { name: line.name || String(index + 1) })}

@@ -11,8 +11,8 @@ interface DecimalFieldProps extends Omit<FieldProps<string>, "value"> {
   unit?: ReactNode;
   /** Minimum number of decimals shown after blur. */
   decimals?: number;
-  /** Accepts values below 0: the decimal keyboards of phones have no minus. */
-  isSigned?: boolean;
+  /** "text" for values that may be below 0: the decimal keyboards of phones have no minus. */
+  inputMode?: "decimal" | "text";
   placeholder?: string;
 }
 
@@ -22,7 +22,7 @@ export function DecimalField({
   onChange,
   unit,
   decimals = 0,
-  isSigned = false,
+  inputMode = "decimal",
   placeholder,
   ...field
 }: DecimalFieldProps) {
@@ -35,7 +35,7 @@ export function DecimalField({
           <input
             {...control}
             className={style.input}
-            inputMode={isSigned ? "text" : "decimal"}
+            inputMode={inputMode}
             autoComplete="off"
             placeholder={placeholder}
             value={typed ?? showDecimal(value ?? "", language, decimals)}
