@@ -129,7 +129,7 @@ export async function setUpReceipts(
 /** Creates a location whose bills are fiscal receipts. */
 export async function makeFiscalLocation(
   test: FiscalApp,
-  fields: { isPerRound?: boolean; isOn?: boolean; pricesIncludeTax?: boolean } = {},
+  fields: { isPerRound?: boolean; isOn?: boolean; pricesIncludeTax?: boolean; servicePrice?: string } = {},
 ): Promise<FiscalLocation> {
   const { isPerRound = false, isOn = true, ...rest } = fields;
   const location = await makeTestLocation(test, rest);

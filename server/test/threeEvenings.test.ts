@@ -177,13 +177,14 @@ test("an evening at the tables agrees to the cent in drawer, Z, stock, analytics
   await serve(api, third.id);
   await orders.takePayment({ params: { id: third.id }, body: { method: "cash" } });
 
-  await expectAgreement(house, {
+  const z = await expectAgreement(house, {
     cash: add(["25.02", "1.50", "13.90"]),
     card: add(["25.02", "4.50"]),
     transfer: "0.00",
     tips: ["1.00", "2.00"],
     coffee: "2.9325",
   });
+  await expectSameTax(house, z);
 });
 
 test("an evening at the counter agrees to the cent everywhere", async () => {

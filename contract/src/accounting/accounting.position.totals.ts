@@ -1,9 +1,9 @@
-import { taxPortionsOf } from "../drawers/drawers.totals.ts";
 import {
   type Minor,
   add,
   lesser,
   minor,
+  percentText,
   spread,
   subtract,
   sum,
@@ -12,6 +12,17 @@ import {
   toText,
   zero,
 } from "../lib/money.ts";
+import {
+  basesOf,
+  billRates,
+  bookedRates,
+  combined,
+  grossOfRates,
+  proportionOf,
+  type RateSums,
+  type TaxedEntry,
+  turnoverOf,
+} from "../orders/orders.ledgerTaxes.totals.ts";
 import { settlementOf, type LedgerEntry } from "../orders/orders.payments.ts";
 import type { OrderStatus } from "../orders/orders.status.ts";
 import {
@@ -55,11 +66,13 @@ export interface PositionEntry {
 export interface AccountedBill extends Omit<TotalsInput<string>, "lines" | "gratuity"> {
   status: OrderStatus;
   lines: readonly (TotalsLine<string> & { menuItemId: string })[];
-  ledger: readonly LedgerEntry[];
+  ledger: readonly (LedgerEntry & TaxedEntry)[];
   /** Shares that guests owe. */
   onAccount: readonly { amount: string }[];
   correctedAmount: string;
   decimals: number;
+  /** What fiscal receipts charge for it by rate; without receipts the bill does. */
+  documented?: RateSums | undefined;
 }
 
 interface Recognized {
@@ -109,28 +122,43 @@ class Position {
 
 const nothing = { key: null, rate: null, item: null };
 
-/** Adds the sales, the service charge and the tax of the booked amount, divided as in a Z report. */
-function addTurnover(position: Position, bill: AccountedBill, totals: Totals<Minor>, amount: Minor): void {
+/**
+ * Returns the booked amount by rate: that of the ledger rows, and what is owed beside them in proportion to what
+ * the bill charges more.
+ */
+function ratesOf(bill: AccountedBill, totals: Totals<Minor>, amount: Minor): RateSums {
   const { decimals, pricesIncludeTax } = bill;
-  const bases = totals.taxLines.map(({ taxPercentage, baseAmount, taxAmount }) => ({
-    taxPercentage,
-    baseAmount: toText(baseAmount, decimals),
-    taxAmount: toText(taxAmount, decimals),
-  }));
-  for (const [index, { rate, gross, tax }] of taxPortionsOf(
-    { bases, pricesIncludeTax },
-    amount,
-    decimals,
-  ).entries()) {
-    const text = totals.taxLines[index]?.taxPercentage ?? "0.00";
-    const isHere = ({ taxRate }: { taxRate: string }) => toPercent(taxRate) === rate;
-    const items = bill.lines.flatMap((line, index) => {
-      const weight = totals.lines[index]?.netAmount ?? zero;
-      return weight > 0n && isHere(line) ? [{ item: line.menuItemId, weight }] : [];
-    });
-    const service = isHere({ taxRate: bill.serviceTaxRate }) ? totals.serviceChargeAmount : zero;
-    const parts = spread(subtract(gross, tax), [...items.map(({ weight }) => weight), service]);
-    for (const [index, { item }] of items.entries())
+  const present = { bases: basesOf(totals, decimals), pricesIncludeTax };
+  const booked = bookedRates(bill.ledger, present, decimals);
+  const target = bill.documented ?? billRates(totals, pricesIncludeTax);
+  const rest = subtract(amount, grossOfRates(booked));
+  const all = combined(booked, turnoverOf({ target, booked, amount: rest, own: null }));
+  const missing = subtract(amount, grossOfRates(all));
+  return missing === 0n ? all : combined(all, proportionOf(present, missing, decimals));
+}
+
+/** Lines that sold at a rate, with the amounts by which they share its turnover. */
+function sellersOf(bill: AccountedBill, totals: Totals<Minor>, rate: bigint) {
+  const here = bill.lines.map(({ taxRate }) => toPercent(taxRate) === rate);
+  const sold = bill.lines.flatMap(({ menuItemId: item }, index) => {
+    const weight = totals.lines[index]?.netAmount ?? zero;
+    return here[index] && weight > 0n ? [{ item, weight }] : [];
+  });
+  const service = toPercent(bill.serviceTaxRate) === rate ? totals.serviceChargeAmount : zero;
+  if (sold.length > 0 || service > 0n) return { sold, service };
+  // What is charged no more is still booked at its rate.
+  const gone = bill.lines.filter((_, index) => here[index]);
+  const any = gone.length > 0 ? gone : bill.lines;
+  return { sold: any.map(({ menuItemId: item }) => ({ item, weight: 1n })), service };
+}
+
+/** Adds the sales, the service charge and the tax of the booked amount. */
+function addTurnover(position: Position, bill: AccountedBill, totals: Totals<Minor>, amount: Minor): void {
+  for (const [rate, { gross, tax }] of ratesOf(bill, totals, amount)) {
+    const text = percentText(rate);
+    const { sold, service } = sellersOf(bill, totals, rate);
+    const parts = spread(subtract(gross, tax), [...sold.map(({ weight }) => weight), service]);
+    for (const [index, { item }] of sold.entries())
       position.add({ kind: "sales", key: null, rate: text, item }, parts[index] ?? zero);
     position.add({ ...nothing, kind: "service", rate: text }, parts.at(-1) ?? zero);
     position.add({ ...nothing, kind: "tax", rate: text }, tax);
@@ -154,7 +182,7 @@ export function positionOf(bill: AccountedBill): PositionEntry[] {
   const { amount, receivable, overpaid } = recognizedOf(bill, totals);
   position.add({ ...nothing, kind: "receivable" }, receivable);
   position.add({ ...nothing, kind: "overpaid" }, overpaid);
-  if (amount > 0n) addTurnover(position, bill, totals, amount);
+  if (amount !== 0n || bill.ledger.length > 0) addTurnover(position, bill, totals, amount);
   return position.entries(decimals);
 }
 

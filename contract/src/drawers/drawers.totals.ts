@@ -1,20 +1,12 @@
+import { type Minor, add, minor, multiply, subtract, sum, toMinor, toText, zero } from "../lib/money.ts";
 import {
-  type Minor,
-  add,
-  divideHalfAway,
-  minor,
-  multiply,
-  percentText,
-  spread,
-  subtract,
-  sum,
-  taxInside,
-  taxOnTop,
-  toMinor,
-  toPercent,
-  toText,
-  zero,
-} from "../lib/money.ts";
+  combined,
+  proportionOf,
+  type RateSums,
+  type RateTax,
+  readRates,
+  writeRates,
+} from "../orders/orders.ledgerTaxes.totals.ts";
 import type { LedgerKind } from "../orders/orders.payments.ts";
 import { type PaymentMethod, paymentMethods } from "../orders/orders.status.ts";
 import type { CashMovementKind } from "./drawers.rules.ts";
@@ -31,6 +23,8 @@ export interface DrawerEntry {
   takenBy: string;
   /** Settled − refunded of its order before this row. */
   netPaidBefore: string;
+  /** Turnover by rate; rows of earlier versions have none. */
+  taxes?: readonly RateTax[] | null;
 }
 
 /** Order with a payment or refund in the shift. */
@@ -104,69 +98,31 @@ export const outsideAmount = (entries: readonly { amount: string }[], decimals: 
 export const differenceOf = (counted: string, expected: string, decimals: number) =>
   toText(subtract(toMinor(counted, decimals), toMinor(expected, decimals)), decimals);
 
-interface RatePortion {
-  rate: bigint;
-  gross: Minor;
-  tax: Minor;
-}
-
-/** Divides the first `paid` of an order's amount among its rates; the parts add up to it exactly. */
-export function taxPortionsOf(
-  { bases, pricesIncludeTax }: Pick<DrawerOrder, "bases" | "pricesIncludeTax">,
-  paid: Minor,
-  decimals: number,
-): RatePortion[] {
-  const whole = bases.map(({ taxPercentage, baseAmount, taxAmount }) => {
-    const rate = toPercent(taxPercentage);
-    const base = toMinor(baseAmount, decimals);
-    const computed = pricesIncludeTax ? taxInside(base, rate) : taxOnTop(base, rate);
-    const tax = taxAmount === undefined ? computed : toMinor(taxAmount, decimals);
-    return { rate, tax, gross: pricesIncludeTax ? base : add(base, tax) };
-  });
-  const rates = whole.length > 0 ? whole : [{ rate: 0n, tax: zero, gross: zero }];
-  const grosses = spread(
-    paid,
-    rates.map(({ gross }) => gross),
-  );
-  return rates.map(({ rate, tax, gross }, index) => {
-    const part = grosses[index] ?? zero;
-    return { rate, gross: part, tax: gross === 0n ? zero : minor(divideHalfAway(part * tax, gross)) };
-  });
-}
-
 /**
- * Computes the turnover by rate. A row contributes the amount at each rate after it less that before it, so
- * that rows in many shifts still add up to the order's own tax.
+ * Returns the turnover by rate of ledger rows. Rows of earlier versions, which have none, contribute the amount at
+ * each rate after them less that before, so that rows in many shifts still add up to the order's own tax.
  */
 export function taxesOf(entries: readonly DrawerEntry[], orders: readonly DrawerOrder[], decimals: number) {
-  const rates = new Map<bigint, { gross: Minor; tax: Minor }>();
   const byId = new Map(orders.map((order) => [order.id, order]));
-  const put = (portions: readonly RatePortion[], sign: bigint) => {
-    for (const { rate, gross, tax } of portions) {
-      const known = rates.get(rate) ?? { gross: zero, tax: zero };
-      rates.set(rate, { gross: minor(known.gross + sign * gross), tax: minor(known.tax + sign * tax) });
-    }
-  };
+  let sums: RateSums = new Map();
   for (const entry of entries) {
     const order = byId.get(entry.orderId);
-    if (!order) continue;
-    const before = toMinor(entry.netPaidBefore, decimals);
     const amount = toMinor(entry.amount, decimals);
-    put(
-      taxPortionsOf(order, isPayment(entry) ? add(before, amount) : subtract(before, amount), decimals),
-      1n,
-    );
-    put(taxPortionsOf(order, before, decimals), -1n);
+    if (entry.taxes) {
+      sums = combined(sums, readRates(entry.taxes, decimals), isPayment(entry) ? 1n : -1n);
+    } else if (order) {
+      const before = toMinor(entry.netPaidBefore, decimals);
+      const after = isPayment(entry) ? add(before, amount) : subtract(before, amount);
+      sums = combined(sums, proportionOf(order, after, decimals));
+      sums = combined(sums, proportionOf(order, before, decimals), -1n);
+    }
   }
-  return [...rates]
-    .filter(([, { gross, tax }]) => gross !== 0n || tax !== 0n)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([rate, { gross, tax }]) => ({
-      taxPercentage: percentText(rate),
-      netAmount: toText(subtract(gross, tax), decimals),
-      taxAmount: toText(tax, decimals),
-      grossAmount: toText(gross, decimals),
-    }));
+  return writeRates(sums, decimals).map(({ netAmount, taxAmount, ...rate }) => ({
+    ...rate,
+    netAmount,
+    taxAmount,
+    grossAmount: toText(add(toMinor(netAmount, decimals), toMinor(taxAmount, decimals)), decimals),
+  }));
 }
 
 /** Sums a field by a key, in order of first appearance. */

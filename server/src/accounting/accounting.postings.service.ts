@@ -15,13 +15,14 @@ import * as store from "./accounting.postings.store.ts";
 const isBooked = ({ order, payments }: OrderAggregate) =>
   payments.length > 0 || order.onAccount.length > 0 || order.status === "completed";
 
-const billOf = (state: OrderAggregate): AccountedBill => ({
+const billOf = (state: OrderAggregate, documented: CommittedOrder["documented"]): AccountedBill => ({
   ...totalsInputOf(state),
   lines: state.lines,
   status: state.order.status,
   ledger: state.payments,
   onAccount: state.order.onAccount,
   correctedAmount: state.order.correctedAmount,
+  documented,
 });
 
 /**
@@ -30,15 +31,15 @@ const billOf = (state: OrderAggregate): AccountedBill => ({
  */
 export async function postOrder(
   { db, scope, now }: ActorContext,
-  { before, after, payments, move }: CommittedOrder,
-): Promise<void> {
+  { before, after, payments, move, documented }: CommittedOrder,
+): Promise<undefined> {
   if (!move && !isBooked(after) && !(before && isBooked(before))) return;
-  const entries = positionOf(billOf(after));
+  const entries = positionOf(billOf(after, documented));
   const isUnchanged =
     !move &&
     payments.length === 0 &&
     before !== null &&
-    JSON.stringify(positionOf(billOf(before))) === JSON.stringify(entries);
+    JSON.stringify(positionOf(billOf(before, documented))) === JSON.stringify(entries);
   if (isUnchanged) return;
   const location = requireOwnLocation(scope, after.order.locationId);
   await store.postOrder(db, { location, at: now }, after.order.id, entries);

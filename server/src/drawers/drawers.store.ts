@@ -140,7 +140,7 @@ const isIn = (part: LedgerPart) =>
 /** Lists the ledger rows of a part, each with the previous revenue of its order. */
 export async function listEntries(db: Db, part: LedgerPart): Promise<DrawerEntry[]> {
   const { rows } = await sql<DrawerEntry>`
-    select p.order_id, p.kind, p.method, p.amount::text, p.tip_amount::text, p.tendered::text, p.change::text, p.taken_by,
+    select p.order_id, p.kind, p.method, p.amount::text, p.tip_amount::text, p.tendered::text, p.change::text, p.taken_by, p.taxes,
       coalesce((select sum(case q.kind when 'payment' then q.amount else -q.amount end) from payments q
         where q.location_id = p.location_id and q.order_id = p.order_id and q.voided_at is null
           and (q.at, q.id) < (p.at, p.id)), 0)::text as net_paid_before

@@ -1,4 +1,5 @@
 import type { BuyerInput } from "@konoba/contract/orders/orders.buyer.contract";
+import type { RateSums } from "@konoba/contract/orders/orders.ledgerTaxes.totals";
 import type { CarriedRefund } from "@konoba/contract/orders/orders.payments.contract";
 import type { ActorContext, OrderAggregate } from "./orders.aggregate.service.ts";
 import type { PaymentRow } from "./orders.change.store.ts";
@@ -16,9 +17,12 @@ export interface CommittedOrder {
   buyer?: BuyerInput | undefined;
   /** Move of lines between two orders; both are changed. */
   move?: { fromOrderId: string; isWhole: boolean } | undefined;
+  /** What fiscal receipts charge for the order by rate, found by their extension. */
+  documented?: RateSums | undefined;
 }
 
-type OrderExtension = (acting: ActorContext, change: CommittedOrder) => Promise<void>;
+/** Work of a later domain; it may return the change with what it found out, for those after it. */
+type OrderExtension = (acting: ActorContext, change: CommittedOrder) => Promise<CommittedOrder | undefined>;
 
 let extensions: readonly OrderExtension[] | null = null;
 
@@ -30,5 +34,6 @@ export function extendOrders(all: readonly OrderExtension[]): void {
 /** Runs the work of later domains; refuses an order that would get neither receipt nor posting. */
 export async function runExtensions(acting: ActorContext, change: CommittedOrder): Promise<void> {
   if (extensions === null) throw new Error("handlers.ts, which extends orders, is not loaded");
-  for (const extension of extensions) await extension(acting, change);
+  let present = change;
+  for (const extension of extensions) present = (await extension(acting, present)) ?? present;
 }

@@ -1,12 +1,14 @@
 import { AppError } from "@konoba/contract/lib/errors";
 import { nextId } from "@konoba/contract/lib/ids";
 import { toMinor, toText } from "@konoba/contract/lib/money";
+import { ledgerTaxes } from "@konoba/contract/orders/orders.ledgerTaxes.totals";
 import type { PaymentMethod } from "@konoba/contract/orders/orders.status";
 import { orNotFound, requireOwnLocation } from "../lib/access/caller.ts";
 import type { OwnedLocation } from "../lib/database/db.ts";
 import {
   refuseTaken,
   settlementOfOrder,
+  totalsInputOf,
   type ActorContext,
   type OrderAggregate,
 } from "./orders.aggregate.service.ts";
@@ -30,6 +32,7 @@ export function withPayment(
     reason: null,
     isOffline: false,
     ...payment,
+    taxes: ledgerTaxes({ ...totalsInputOf(state), lines: state.lines, ledger: state.payments }, payment),
     drawerShiftId,
     id: payment.id ?? nextId(),
     orderId: state.order.id,
@@ -82,7 +85,7 @@ export async function recordPayment(
   const row = orNotFound(after.payments.at(-1), "order_not_found");
   const lines = row.lines === null ? null : JSON.stringify(row.lines);
   await refuseTaken(acting, "payment", locationId, [payment.id]);
-  await store.insertPayment(acting.db, { ...row, lines, locationId });
+  await store.insertPayment(acting.db, { ...row, lines, taxes: JSON.stringify(row.taxes), locationId });
   return after;
 }
 

@@ -1,4 +1,5 @@
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
+import type { RateTax } from "@konoba/contract/orders/orders.ledgerTaxes.totals";
 import type { Line } from "@konoba/contract/orders/orders.lines.contract";
 import type { Payment } from "@konoba/contract/orders/orders.payments.contract";
 import type { Order } from "@konoba/contract/orders/orders.shapes.contract";
@@ -134,6 +135,8 @@ interface PaymentTable {
   reference: string | null;
   reason: WithDefault<string | null>;
   lines: ColumnType<Payment["lines"], string | null, never>;
+  /** Turnover by rate; rows of earlier versions have none. */
+  taxes: ColumnType<RateTax[] | null, string | null | undefined, string>;
   takenBy: string;
   isOffline: WithDefault<boolean>;
   drawerShiftId: WithDefault<string | null>;

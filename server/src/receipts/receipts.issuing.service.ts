@@ -1,5 +1,6 @@
 import { readDecimal, writeDecimal } from "@konoba/contract/lib/decimal";
 import { nextId } from "@konoba/contract/lib/ids";
+import { ledgerTaxes } from "@konoba/contract/orders/orders.ledgerTaxes.totals";
 import { isClosed } from "@konoba/contract/orders/orders.status";
 import type { ReceiptBill } from "@konoba/contract/receipts/receipts.lines.totals";
 import {
@@ -11,7 +12,9 @@ import {
   planSummary,
   type ReceiptContext,
 } from "@konoba/contract/receipts/receipts.plan.totals";
+import { documentedRates, receiptRates } from "@konoba/contract/receipts/receipts.taxes.totals";
 import { requireOwnLocation } from "../lib/access/caller.ts";
+import type { OwnedLocation } from "../lib/database/db.ts";
 import {
   lineName,
   methodOf,
@@ -21,6 +24,7 @@ import {
   totalsInputOf,
   totalsOf,
 } from "../orders/orders.aggregate.service.ts";
+import type { PaymentRow } from "../orders/orders.change.store.ts";
 import type { CommittedOrder } from "../orders/orders.extensions.service.ts";
 import * as store from "./receipts.issuing.store.ts";
 import { issuerOf, type Plan, receiptEnv, writeReceipts } from "./receipts.writing.service.ts";
@@ -83,6 +87,12 @@ class OrderPlan {
       texts: { ...words, zeroRate: this.#setup.zeroRate },
       isCompany: this.#isCompany,
     };
+  }
+
+  /** Returns the receipts planned for one ledger row alone. */
+  plansOf(paymentId: string): PlannedReceipt[] {
+    const own = this.plans.filter(({ paymentIds }) => paymentIds.length === 1 && paymentIds[0] === paymentId);
+    return own.map(({ planned }) => planned);
   }
 
   /** Returns what the order charges, in cents. */
@@ -183,8 +193,36 @@ function matters({ before, after, payments, move }: CommittedOrder): boolean {
   return amountOf(before) !== amountOf(after);
 }
 
+/** Returns a change whose new ledger rows have the turnover by rate of their receipts, and stores it. */
+async function taxByReceipts(
+  { db }: ActorContext,
+  location: OwnedLocation,
+  change: CommittedOrder,
+  plan: OrderPlan,
+): Promise<CommittedOrder> {
+  const { after } = change;
+  const bill = { ...totalsInputOf(after), lines: after.lines };
+  const documented = documentedRates(bill, plan.receipts, plan.receipts.some(isOfRound));
+  const fresh = new Set(change.payments.map(({ id }) => id));
+  const payments: PaymentRow[] = [];
+  for (const row of after.payments) {
+    if (!fresh.has(row.id)) payments.push(row);
+    else {
+      const own = receiptRates(plan.plansOf(row.id), bill.decimals);
+      const taxes = ledgerTaxes({ ...bill, ledger: payments }, row, { own, target: documented });
+      if (JSON.stringify(taxes) !== JSON.stringify(row.taxes))
+        await store.updateTaxes(db, location, row.id, taxes);
+      payments.push({ ...row, taxes });
+    }
+  }
+  return { ...change, after: { ...after, payments }, documented };
+}
+
 /** Issues the receipts of a change of an order, in its transaction: in every case or not at all. */
-export async function issueReceipts(acting: ActorContext, change: CommittedOrder): Promise<void> {
+export async function issueReceipts(
+  acting: ActorContext,
+  change: CommittedOrder,
+): Promise<CommittedOrder | undefined> {
   if (!matters(change)) return;
   const { db, scope } = acting;
   const { after, buyer } = change;
@@ -207,13 +245,14 @@ export async function issueReceipts(acting: ActorContext, change: CommittedOrder
   const buyerOfBefore = known.find(({ message }) => message.buyer !== null)?.message.buyer ?? null;
   const plan = new OrderPlan(after, setup, known, Boolean(buyer ?? buyerOfBefore));
   planChange(plan, { ...change, payments: change.payments.filter(({ id }) => isNew(id)) }, setup);
-  if (plan.plans.length === 0) return;
-  await writeReceipts(acting, {
-    location,
-    issuer: issuerOf(setup, receiptEnv()),
-    orderId: after.order.id,
-    plans: plan.plans,
-    known,
-    buyer: buyer ?? buyerOfBefore,
-  });
+  if (plan.plans.length > 0)
+    await writeReceipts(acting, {
+      location,
+      issuer: issuerOf(setup, receiptEnv()),
+      orderId: after.order.id,
+      plans: plan.plans,
+      known,
+      buyer: buyer ?? buyerOfBefore,
+    });
+  return plan.receipts.length === 0 ? undefined : taxByReceipts(acting, location, change, plan);
 }

@@ -1,3 +1,4 @@
+import type { RateTax } from "@konoba/contract/orders/orders.ledgerTaxes.totals";
 import type { FiscalEnvironment } from "@konoba/contract/receipts/receipts.numbers.rules";
 import type { PlannedReceipt } from "@konoba/contract/receipts/receipts.plan.totals";
 import type { VatExemption } from "@konoba/contract/receipts/receipts.totals";
@@ -115,6 +116,11 @@ export const moveReceipts = (db: Db, location: OwnedLocation, fromOrderId: strin
     .where("locationId", "=", location)
     .where("orderId", "=", fromOrderId)
     .execute();
+
+/** Stores the turnover by rate of a payment or refund. */
+export const updateTaxes = (db: Db, location: OwnedLocation, paymentId: string, taxes: readonly RateTax[]) =>
+  sql`update payments set taxes = ${JSON.stringify(taxes)}::jsonb
+    where location_id = ${location} and id = ${paymentId}`.execute(db);
 
 interface ReservedNumbers {
   /** First of the reserved places in the series. */
