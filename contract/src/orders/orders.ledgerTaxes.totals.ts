@@ -80,7 +80,7 @@ interface RatePortion extends RateSum {
 }
 
 /** Divides the first `paid` of an order's amount among its rates; the parts add up to it exactly. */
-export function taxPortionsOf(
+function taxPortionsOf(
   { bases, pricesIncludeTax }: RateBases,
   paid: Minor,
   decimals: number,

@@ -193,9 +193,17 @@ const receiptDay = z.object({
   corrective: z.number().int(),
   rates: z.array(rateAmount),
   methods: z.array(methodAmount),
-  /** Both sides of the comparison by means of payment. */
+  /**
+   * Both sides of the comparison by means of payment, and what was exchanged: money given back in another way than
+   * its receipt was paid, which keeps its own. It adds up to 0.00.
+   */
   tenders: z.array(
-    z.object({ tender: z.enum(receiptTenders), paymentsAmount: amount, receiptsAmount: amount }),
+    z.object({
+      tender: z.enum(receiptTenders),
+      paymentsAmount: amount,
+      receiptsAmount: amount,
+      exchangedAmount: amount,
+    }),
   ),
 });
 export type ReceiptDay = z.output<typeof receiptDay>;

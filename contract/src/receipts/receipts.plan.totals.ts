@@ -11,14 +11,8 @@ import {
   type ReceiptTexts,
   unissuedAmount,
 } from "./receipts.lines.totals.ts";
-import { fitsInvoiceType, invoiceTypeOf, type ReceiptMethod, receiptMethodOf } from "./receipts.payments.ts";
-import {
-  calculateReceipt,
-  correctedTotals,
-  opposite,
-  type ReceiptTotals,
-  summaryTotals,
-} from "./receipts.totals.ts";
+import { type ReceiptMethod, receiptMethodOf } from "./receipts.payments.ts";
+import { calculateReceipt, correctedTotals, opposite, type ReceiptTotals } from "./receipts.totals.ts";
 
 interface MethodAmount {
   method: ReceiptMethod;
@@ -59,7 +53,7 @@ const read = (text: string) => readDecimal(text, 2);
 const write = (cents: bigint) => writeDecimal(cents, 2);
 
 /** Returns what the receipts of an order cover of its lines, less what corrections took off. */
-function issuedAmounts(receipts: readonly IssuedReceipt[]): IssuedAmount[] {
+function issuedAmounts(receipts: readonly PlannedReceipt[]): IssuedAmount[] {
   return receipts.flatMap(({ kind, lines }) => {
     if (kind !== "CORRECTIVE") return lines.map(({ covers }) => covers);
     return lines.map(({ covers }) => ({
@@ -86,11 +80,10 @@ function invoice(context: ReceiptContext, lines: CoveredLine[], method: ReceiptM
   };
 }
 
-function corrective(
-  { issuer }: ReceiptContext,
-  correction: Correction,
-  method: ReceiptMethod,
-): PlannedReceipt {
+/** Returns the correction of a receipt, in the method by which that was paid. */
+function corrective({ issuer, receipts }: ReceiptContext, correction: Correction): PlannedReceipt {
+  const original = receipts.find(({ id }) => id === correction.receiptId);
+  const method = original?.payments[0]?.method ?? "OTHER";
   const lines = correction.lines.map(({ line, corrects }) => ({ line, covers: corrects }));
   const totals = correctedTotals(
     calculateReceipt(
@@ -113,7 +106,7 @@ function corrective(
   };
 }
 
-const isOrder = ({ payments }: PlannedReceipt) => payments.every(({ method }) => method === "ORDER");
+export const isOrder = ({ payments }: PlannedReceipt) => payments.every(({ method }) => method === "ORDER");
 
 /** Returns the invoices that corrections may refer to, with what was taken off them before. */
 function correctable(receipts: readonly IssuedReceipt[], isOfOrder: boolean) {
@@ -161,7 +154,7 @@ export function planRefund(
     excess,
     part: texts.part,
   });
-  return corrections.map((correction) => corrective(context, correction, receiptMethod));
+  return corrections.map((correction) => corrective(context, correction));
 }
 
 interface Round {
@@ -193,53 +186,30 @@ export function planRound(
     pieces,
     excess,
     part: texts.part,
-  }).map((correction) => corrective(context, correction, "ORDER"));
+  }).map((correction) => corrective(context, correction));
   if (added === 0n) return corrections;
   const lines = receiptLines(bill, issued, { amount: write(added), pieces: null }, texts);
   return [...corrections, invoice(context, lines, "ORDER")];
 }
 
-/** Returns the receipts per round, corrections included, that no summary has settled. */
-const openRounds = (receipts: readonly IssuedReceipt[]): IssuedReceipt[] => {
-  const settled = new Set(receipts.flatMap(({ references }) => references));
-  return receipts.filter((each) => each.kind !== "SUMMARY" && isOrder(each) && !settled.has(each.id));
-};
-
-/** Adds up amounts by method; beside cash and private cards every other method is OTHER-CASH. */
-function summaryPayments(payments: readonly MethodAmount[]): MethodAmount[] {
-  const type = invoiceTypeOf(payments.map(({ method }) => method));
-  const sums = new Map<ReceiptMethod, bigint>();
-  for (const { method, amount } of payments) {
-    const fitting = fitsInvoiceType([method], type) ? method : "OTHER-CASH";
-    sums.set(fitting, (sums.get(fitting) ?? 0n) + read(amount));
-  }
-  const used = [...sums].filter(([, cents]) => cents !== 0n);
-  return used.map(([method, cents]) => ({ method, amount: write(cents) }));
-}
-
 /**
- * Plans the summary of a bill that is paid: it refers to all receipts per round and names how they were paid.
- * Null without such receipts, if the payments do not add up to them yet, or if nothing is left to pay.
+ * Plans receipts per round that take `amount` off open ones and charge it again, last, in a receipt of its own: for
+ * what one of several payers paid.
  */
-export function planSummary(
-  { receipts, isCompany }: ReceiptContext,
-  payments: readonly { method: PaymentMethod; amount: string }[],
-): PlannedReceipt | null {
-  const references = openRounds(receipts);
-  const totals = summaryTotals(references.map((each) => each.totals));
-  const paid = payments.reduce((sum, { amount }) => sum + read(amount), 0n);
-  if (references.length === 0 || paid === 0n || paid !== read(totals.grossAmount)) return null;
-  const methods = payments.map(({ method, amount }) => ({
-    method: receiptMethodOf(method, { isCompany }),
-    amount,
-  }));
-  return {
-    kind: "SUMMARY",
-    lines: [],
-    totals: { items: [], ...totals },
-    payments: summaryPayments(methods),
-    corrects: null,
-    corrections: [],
-    references: references.map(({ id }) => id),
-  };
+export function planReissue(
+  context: ReceiptContext,
+  open: readonly IssuedReceipt[],
+  amount: string,
+): PlannedReceipt[] {
+  const { bill, receipts, texts } = context;
+  const ids = new Set(open.map(({ id }) => id));
+  const corrections = correctionsOf<ReceiptMethod>(
+    correctable(receipts, true).filter(({ id }) => ids.has(id)),
+    { amount, method: "ORDER", pieces: null, excess: [], part: texts.part },
+  ).map((correction) => corrective(context, correction));
+  const issued = [...issuedAmounts(receipts), ...issuedAmounts(corrections)];
+  return [
+    ...corrections,
+    invoice(context, receiptLines(bill, issued, { amount, pieces: null }, texts), "ORDER"),
+  ];
 }

@@ -9,9 +9,9 @@ import {
   planPayment,
   planRefund,
   planRound,
-  planSummary,
   type ReceiptContext,
 } from "@konoba/contract/receipts/receipts.plan.totals";
+import { planSettlement } from "@konoba/contract/receipts/receipts.summaries.totals";
 import { documentedRates, receiptRates } from "@konoba/contract/receipts/receipts.taxes.totals";
 import { requireOwnLocation } from "../lib/access/caller.ts";
 import type { OwnedLocation } from "../lib/database/db.ts";
@@ -24,7 +24,6 @@ import {
   totalsInputOf,
   totalsOf,
 } from "../orders/orders.aggregate.service.ts";
-import type { PaymentRow } from "../orders/orders.change.store.ts";
 import type { CommittedOrder } from "../orders/orders.extensions.service.ts";
 import * as store from "./receipts.issuing.store.ts";
 import { issuerOf, type Plan, receiptEnv, writeReceipts } from "./receipts.writing.service.ts";
@@ -144,22 +143,14 @@ class OrderPlan {
     this.#add(planRound(this.#context, { goodwillAmount, pieces: refund?.lines ?? null }), []);
   }
 
-  /** Plans the summary of the ledger rows that no summary names yet, once they add up. */
+  /** Plans the summaries of the ledger rows that no summary names yet, once they add up. */
   summarize(): void {
     const settled = new Set(
       this.#known.filter(({ plan }) => plan.kind === "SUMMARY").flatMap(({ paymentIds }) => paymentIds),
     );
     const rows = this.#state.payments.filter(({ id, voidedAt }) => voidedAt === null && !settled.has(id));
-    const payments = rows.map(({ kind, method, amount }) => ({
-      method,
-      amount: kind === "payment" ? write(read(amount)) : write(-read(amount)),
-    }));
-    const summary = planSummary(this.#context, payments);
-    if (summary)
-      this.#add(
-        [summary],
-        rows.map(({ id }) => id),
-      );
+    for (const { receipt, paymentIds } of planSettlement(this.#context, rows, nextId))
+      this.plans.push({ id: receipt.id, planned: receipt, paymentIds, isOnAccount: false });
   }
 }
 
@@ -204,7 +195,7 @@ async function taxByReceipts(
   const bill = { ...totalsInputOf(after), lines: after.lines };
   const documented = documentedRates(bill, plan.receipts, plan.receipts.some(isOfRound));
   const fresh = new Set(change.payments.map(({ id }) => id));
-  const payments: PaymentRow[] = [];
+  const payments: OrderAggregate["payments"][number][] = [];
   for (const row of after.payments) {
     if (!fresh.has(row.id)) payments.push(row);
     else {

@@ -183,6 +183,12 @@ const isLive = (instant: string) => sql`${sql.raw(instant)} >= l.on_since and no
 
 const isPaused = (instant: string) => sql`exists (select from receipt_pauses b where b.location_id = l.id
   and ${sql.raw(instant)} >= b.from_at and ${sql.raw(instant)} < coalesce(b.until_at, 'infinity'))`;
+/** Means of payment of a ledger row `p`, and of a payment `m` of a receipt. */
+const tenderOfRow = sql`case when p.method = 'cash' then 'cash' when p.method in ('card', 'mobile_wallet') then 'card'
+  else 'account' end`;
+const tenderOfReceipt = sql`case when m->>'method' in ('BANKNOTE', 'OTHER-CASH') then 'cash'
+  when m->>'method' in ('CARD', 'BUSINESSCARD') then 'card' else 'account' end`;
+const signedAmount = sql`case p.kind when 'payment' then p.amount else -p.amount end`;
 
 /**
  * Money of the day in the ledger and on receipts. Bills on account are left out of both, as are bills of rounds
@@ -201,8 +207,7 @@ const dayMoney = sql`
           select from receipts s where s.location_id = r.location_id and s.order_id = r.order_id
             and s.kind = 'SUMMARY' and p.id = any(s.payment_ids)))),
   paid as (
-    select case when p.method = 'cash' then 'cash' when p.method in ('card', 'mobile_wallet') then 'card' else 'account' end
-        as tender, sum(case p.kind when 'payment' then p.amount else -p.amount end) as amount
+    select ${tenderOfRow} as tender, sum(${signedAmount}) as amount
     from l join payments p on p.location_id = l.id and p.voided_at is null and ${isOnDay("p.at", sql`l.date`)}
       and ${isLive("p.at")} and p.order_id not in (select order_id from owed)
       and (p.kind = 'payment' or p.order_id in (select order_id from known) or exists (
@@ -211,20 +216,47 @@ const dayMoney = sql`
       and p.order_id not in (select order_id from partial)
     group by 1
   ), counted as (
-    select * from day
-    where status <> 'rejected' and (kind = 'SUMMARY' or not message->'payments' @> '[{"method":"ORDER"}]')
-      and order_id not in (select order_id from owed) and order_id not in (select order_id from partial)
+    select r.*, m->>'method' as method, (m->>'amount')::numeric as amount, ${tenderOfReceipt} as tender
+    from day r, jsonb_array_elements(r.message->'payments') m
+    where r.status <> 'rejected' and r.kind <> 'SUMMARY' and m->>'method' <> 'ORDER'
+      and r.order_id not in (select order_id from owed) and r.order_id not in (select order_id from partial)
+  ), summed as (
+    select s.id, p.id as payment_id, ${tenderOfRow} as tender, ${signedAmount} as amount, ${isOnDay("p.at", sql`l.date`)} as is_here,
+      bool_and(${isOnDay("p.at", sql`l.date`)}) over (partition by s.id) as is_whole
+    from l join receipts s on s.location_id = l.id and s.environment = l.environment and s.kind = 'SUMMARY'
+      and s.status <> 'rejected' and s.order_id in (select q.order_id from payments q where q.location_id = l.id
+        and ${isOnDay("q.at", sql`l.date`)})
+      and s.order_id not in (select order_id from owed) and s.order_id not in (select order_id from partial)
+    join payments p on p.location_id = s.location_id and p.id = any(s.payment_ids)
+  ), shares as (
+    -- A summary of payments of several days counts by its share of each.
+    select ${tenderOfReceipt} as tender, (m->>'amount')::numeric as amount
+    from receipts s, jsonb_array_elements(s.message->'payments') m
+    where s.location_id = (select id from l) and s.id in (select id from summed where is_whole)
+    union all select tender, amount from (
+      select distinct payment_id, tender, amount from summed where is_here and not is_whole) x
   ), documented as (
-    select case when m->>'method' in ('BANKNOTE', 'OTHER-CASH') then 'cash'
-        when m->>'method' in ('CARD', 'BUSINESSCARD') then 'card' else 'account' end as tender,
-      sum((m->>'amount')::numeric) as amount
-    from counted, jsonb_array_elements(message->'payments') m group by 1
+    select tender, sum(amount) as amount from (
+      select tender, amount from counted union all select tender, amount from shares) x group by 1
+  ), exchanged as (
+    -- Money given back in another way than its receipt was paid.
+    select tender, sum(amount) as amount from (
+      select ${tenderOfRow} as tender, c.amount from counted c join payments p on p.location_id = c.location_id
+        and p.id = any(c.payment_ids) where c.kind = 'CORRECTIVE'
+      union all select tender, -amount from counted where kind = 'CORRECTIVE'
+      union all select tender, amount from (select distinct payment_id, tender, amount from summed where is_whole) x
+      union all select tender, -amount from shares where exists (select from summed where is_whole)
+      union all select tender, amount from (
+        select distinct payment_id, tender, amount from summed where is_here and not is_whole) x
+        where exists (select from summed where is_whole)
+    ) x group by 1
   ), sums as (
     select coalesce((select sum(amount) from paid), 0) as paid,
-      coalesce((select sum(gross_amount) from counted), 0) as documented
+      coalesce((select sum(amount) from documented), 0) as documented
   ), tenders as (
-    select tender, coalesce(paid.amount, 0) as paid, coalesce(documented.amount, 0) as documented
-    from paid full join documented using (tender)
+    select tender, coalesce(paid.amount, 0) as paid, coalesce(documented.amount, 0) as documented,
+      coalesce(exchanged.amount, 0) as exchanged
+    from paid full join documented using (tender) full join exchanged using (tender)
   )`;
 
 const dayRates = sql`
@@ -268,7 +300,7 @@ export const readDayJson = (db: Db, location: OwnedLocation, date: string | unde
       'methods', coalesce((select json_agg(json_build_object('method', method, 'amount', ${cents("amount")})
         order by method) from methods), '[]'),
       'tenders', coalesce((select json_agg(json_build_object('tender', tender, 'paymentsAmount', ${cents("paid")},
-        'receiptsAmount', ${cents("documented")}) order by array_position(array['cash', 'card'], tender) nulls last)
+        'receiptsAmount', ${cents("documented")}, 'exchangedAmount', ${cents("exchanged")}) order by array_position(array['cash', 'card'], tender) nulls last)
         from tenders), '[]'))::text as json
     from l, sums`,
   );

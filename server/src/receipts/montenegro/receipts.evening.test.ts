@@ -8,9 +8,9 @@ import {
   planPayment,
   planRefund,
   planRound,
-  planSummary,
   type ReceiptContext,
 } from "@konoba/contract/receipts/receipts.plan.totals";
+import { planSettlement } from "@konoba/contract/receipts/receipts.summaries.totals";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { makeCertificate } from "../../demo/taxService/certificates.ts";
 import { startTaxService, type TaxService, type Trouble } from "../../demo/taxService/taxService.ts";
@@ -231,10 +231,11 @@ async function serveBill(till: Till, number: number): Promise<void> {
     const removed = { ...order, lines: order.lines.slice(0, -1) };
     const final = removed.lines.length > 0 && dueOf(removed) > 0 ? removed : order;
     await issue(planRound(context(final, receipts)));
-    const summary = planSummary(context(final, receipts), [{ method, amount: cents(dueOf(final)) }]);
-    if (!summary) throw new Error("no summary");
+    const row = { id: "p", kind: "payment", method, amount: cents(dueOf(final)) } as const;
+    const settled = planSettlement(context(final, receipts), [row], () => `${number}-${receipts.length}`);
+    if (settled.length !== 1) throw new Error("no summary");
     note(names[method], dueOf(final));
-    return issue([summary]);
+    return issue(settled.map(({ receipt }) => receipt));
   }
   const first = pick([due, 1 + below(due)]);
   for (const amount of [first, due - first].filter((each) => each > 0)) {
