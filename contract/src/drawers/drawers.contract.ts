@@ -136,6 +136,8 @@ export const drawerReport = z.object({
       /** SHA-256 of the messages in their order, in hex: a receipt that is changed later differs. */
       hash: z.string(),
       taxes: z.array(z.object({ vatRate: z.string().nullable(), netAmount: amount, vatAmount: amount })),
+      /** Money given back in another way than its receipt was paid; adds up to 0.00. */
+      exchanges: z.array(z.object({ tender: z.enum(["cash", "card", "account"]), amount })).default([]),
     })
     .nullable()
     .default(null),

@@ -146,6 +146,10 @@ it("shows the fiscal receipts with their VAT, and those not confirmed only if th
       { vatRate: "21.00", netAmount: "800.00", vatAmount: "168.00" },
       { vatRate: null, netAmount: "250.50", vatAmount: "0.00" },
     ],
+    exchanges: [
+      { tender: "cash" as const, amount: "-6.00" },
+      { tender: "card" as const, amount: "6.00" },
+    ],
   };
   expect(linesOf({ receipts })["receipts"]).toEqual([
     { word: "receiptCount", amount: 30 },
@@ -153,8 +157,10 @@ it("shows the fiscal receipts with their VAT, and those not confirmed only if th
     { rate: "21.00", amount: "168.00" },
     { rate: null, amount: "0.00" },
     { word: "receiptsAmount", amount: "1218.50", isStrong: true },
+    { exchanged: "cash", amount: "-6.00" },
+    { exchanged: "card", amount: "6.00" },
   ]);
-  expect(linesOf({ receipts: { ...receipts, unconfirmed: 0 } })["receipts"]).toHaveLength(4);
+  expect(linesOf({ receipts: { ...receipts, unconfirmed: 0 } })["receipts"]).toHaveLength(6);
 });
 
 it("prints the last entry of the audit log on a Z report only", () => {

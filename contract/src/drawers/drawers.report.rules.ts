@@ -24,11 +24,14 @@ type ReportWord =
   | "unconfirmed"
   | "receiptsAmount";
 
-/** Line of a report: a catalogue word, a payment method, a VAT rate (null if exempt), or a name or text. */
+type Exchanged = NonNullable<DrawerReport["receipts"]>["exchanges"][number]["tender"];
+
+/** Line of a report: a word, a payment method, a VAT rate (null if exempt), an exchange, or a name or text. */
 export type ReportLine = { isStrong?: boolean } & (
   | { word: ReportWord; count?: number; amount: string | number }
   | { method: PaymentMethod; at?: string; order?: number; amount: string }
   | { rate: string | null; amount: string }
+  | { exchanged: Exchanged; amount: string }
   | { text: string; at?: string; amount: string }
 );
 type ReportPart =
@@ -55,6 +58,7 @@ const receiptLines = ({ receipts }: DrawerReport): ReportLine[] =>
         ...(receipts.unconfirmed > 0 ? [{ word: "unconfirmed" as const, amount: receipts.unconfirmed }] : []),
         ...receipts.taxes.map(({ vatRate, vatAmount }) => ({ rate: vatRate, amount: vatAmount })),
         { word: "receiptsAmount", amount: receipts.grossAmount, isStrong: true },
+        ...receipts.exchanges.map(({ tender, amount }) => ({ exchanged: tender, amount })),
       ];
 
 /** Returns the lines of the expected cash of a drawer and its count. */

@@ -80,11 +80,7 @@ interface RatePortion extends RateSum {
 }
 
 /** Divides the first `paid` of an order's amount among its rates; the parts add up to it exactly. */
-function taxPortionsOf(
-  { bases, pricesIncludeTax }: RateBases,
-  paid: Minor,
-  decimals: number,
-): RatePortion[] {
+function taxPortionsOf({ bases, pricesIncludeTax }: RateBases, paid: Minor, decimals: number): RatePortion[] {
   const whole = bases.map(({ taxPercentage, baseAmount, taxAmount }) => {
     const rate = toPercent(taxPercentage);
     const base = toMinor(baseAmount, decimals);

@@ -82,6 +82,12 @@ const own = {
   },
 } as const satisfies Record<PaperLanguage, Record<string, string>>;
 
+/** Words of money given back in another way than its receipt was paid. */
+const exchangedWords = {
+  en: { cash: "Exchanged, cash", card: "Exchanged, card", account: "Exchanged, transfer" },
+  me: { cash: "Zamjena, gotovina", card: "Zamjena, kartica", account: "Zamjena, transfer" },
+} as const satisfies Record<PaperLanguage, Record<string, string>>;
+
 function taxLines(taxes: DrawerReport["taxes"], language: PaperLanguage): PaperLine[] {
   const { net, tax, gross } = words[language];
   const figure = (amount: string) => written(amount, language);
@@ -105,6 +111,7 @@ function labelOf(line: ReportLine, timezone: string, language: PaperLanguage): s
   if ("word" in line) return word[line.word] + (line.count === undefined ? "" : ` (${line.count})`);
   if ("rate" in line)
     return line.rate === null ? word.exempt : `${word.vat} ${percentOf(line.rate, language)}`;
+  if ("exchanged" in line) return exchangedWords[language][line.exchanged];
   const at = line.at ? [timeOf(line.at, timezone, language).time] : [];
   if ("text" in line) return [...at, line.text].join(" ");
   const order = line.order === undefined ? [] : [orderNumber(line.order)];

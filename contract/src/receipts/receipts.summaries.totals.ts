@@ -15,7 +15,7 @@ interface OpenRow {
 }
 
 /** Receipt of a settled bill with the ledger rows that it documents. */
-export interface SettledReceipt {
+interface SettledReceipt {
   receipt: IssuedReceipt;
   paymentIds: string[];
 }
@@ -45,13 +45,13 @@ function taken(balances: Amounts, amount: bigint, preferred: readonly ReceiptMet
     .filter(([, balance]) => balance > 0n)
     .toSorted(([one, a], [other, b]) => rank(one) - rank(other) || (a < b ? 1 : -1));
   let left = amount;
-  const shares = new Map<ReceiptMethod, bigint>();
+  const portions = new Map<ReceiptMethod, bigint>();
   for (const [method, balance] of ordered) {
     const share = balance < left ? balance : left;
-    if (share > 0n) shares.set(method, share);
+    if (share > 0n) portions.set(method, share);
     left -= share;
   }
-  return shares;
+  return portions;
 }
 
 /** Returns the receipts per round, corrections included, that no summary has settled. */
@@ -103,8 +103,8 @@ function flowsOf({ receipts, isCompany }: ReceiptContext, rounds: Rounds, rows: 
     const balances = earlier
       .flatMap(({ payments }) => payments)
       .reduce<Amounts>((sums, each) => plus(sums, new Map([[each.method, read(each.amount)]])), new Map());
-    const shares = taken(balances, amount, preferred);
-    return plus(shares, new Map([[usualMethod[type], amount - total(shares)]]));
+    const portions = taken(balances, amount, preferred);
+    return plus(portions, new Map([[usualMethod[type], amount - total(portions)]]));
   };
   const given = plus(back("CASH"), back("NONCASH"));
   const income = sumOf("payment");

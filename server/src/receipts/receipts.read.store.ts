@@ -228,7 +228,7 @@ const dayMoney = sql`
         and ${isOnDay("q.at", sql`l.date`)})
       and s.order_id not in (select order_id from owed) and s.order_id not in (select order_id from partial)
     join payments p on p.location_id = s.location_id and p.id = any(s.payment_ids)
-  ), shares as (
+  ), portions as (
     -- A summary of payments of several days counts by its share of each.
     select ${tenderOfReceipt} as tender, (m->>'amount')::numeric as amount
     from receipts s, jsonb_array_elements(s.message->'payments') m
@@ -237,7 +237,7 @@ const dayMoney = sql`
       select distinct payment_id, tender, amount from summed where is_here and not is_whole) x
   ), documented as (
     select tender, sum(amount) as amount from (
-      select tender, amount from counted union all select tender, amount from shares) x group by 1
+      select tender, amount from counted union all select tender, amount from portions) x group by 1
   ), exchanged as (
     -- Money given back in another way than its receipt was paid.
     select tender, sum(amount) as amount from (
@@ -245,7 +245,7 @@ const dayMoney = sql`
         and p.id = any(c.payment_ids) where c.kind = 'CORRECTIVE'
       union all select tender, -amount from counted where kind = 'CORRECTIVE'
       union all select tender, amount from (select distinct payment_id, tender, amount from summed where is_whole) x
-      union all select tender, -amount from shares where exists (select from summed where is_whole)
+      union all select tender, -amount from portions where exists (select from summed where is_whole)
       union all select tender, amount from (
         select distinct payment_id, tender, amount from summed where is_here and not is_whole) x
         where exists (select from summed where is_whole)

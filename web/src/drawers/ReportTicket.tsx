@@ -31,6 +31,7 @@ function Part({ report, title, aside, lines }: PartProps) {
     if ("word" in line) return t(`report.${line.word}`, { count: line.count });
     if ("rate" in line)
       return line.rate === null ? t("report.exempt") : t("report.receiptVat", { rate: percent(line.rate) });
+    if ("exchanged" in line) return t(`report.exchanged.${line.exchanged}`);
     if ("method" in line)
       return [
         line.at && time(line.at),

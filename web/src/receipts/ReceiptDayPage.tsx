@@ -56,25 +56,31 @@ function Rates({ day }: { day: ReceiptDay }) {
 function Tenders({ day }: { day: ReceiptDay }) {
   const { t } = useTranslation("receipts");
   const { number } = useFormat();
+  const isExchanged = day.tenders.some(({ exchangedAmount }) => Number(exchangedAmount) !== 0);
   return (
-    <table className={style.table} aria-label={t("day.byMethod")}>
-      <thead>
-        <tr>
-          <th scope="col">{t("day.method")}</th>
-          <th scope="col">{t("day.paid")}</th>
-          <th scope="col">{t("day.onReceipts")}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {day.tenders.map(({ tender, paymentsAmount, receiptsAmount }) => (
-          <tr key={tender}>
-            <th scope="row">{t(`day.tender.${tender}`)}</th>
-            <td>{number(paymentsAmount, 2)}</td>
-            <td>{number(receiptsAmount, 2)}</td>
+    <>
+      <table className={style.table} aria-label={t("day.byMethod")}>
+        <thead>
+          <tr>
+            <th scope="col">{t("day.method")}</th>
+            <th scope="col">{t("day.paid")}</th>
+            <th scope="col">{t("day.onReceipts")}</th>
+            {isExchanged && <th scope="col">{t("day.exchanged")}</th>}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {day.tenders.map(({ tender, paymentsAmount, receiptsAmount, exchangedAmount }) => (
+            <tr key={tender}>
+              <th scope="row">{t(`day.tender.${tender}`)}</th>
+              <td>{number(paymentsAmount, 2)}</td>
+              <td>{number(receiptsAmount, 2)}</td>
+              {isExchanged && <td>{number(exchangedAmount, 2)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {isExchanged && <p className="meta">{t("day.exchangedText")}</p>}
+    </>
   );
 }
 

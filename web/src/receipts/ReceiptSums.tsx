@@ -76,7 +76,9 @@ export function ReceiptSums({ day, date, isReport }: ReceiptSumsProps) {
   const { t } = useTranslation("receipts");
   const { number } = useFormat();
   const isPhone = useIsPhone();
-  const methods = day.methods.map(({ method, amount }) => `${t(`method.${method}`)} ${number(amount, 2)}`);
+  const methods = day.tenders.map(
+    ({ tender, paymentsAmount }) => `${t(`day.tender.${tender}`)} ${number(paymentsAmount, 2)}`,
+  );
   return (
     <section className={style.frame} aria-label={t("sum.label")}>
       <dl className={style.sum}>
