@@ -83,7 +83,11 @@ await main(async () => {
   const { startTaxService } = await import("../server/src/demo/taxService/taxService.ts");
   const { makeCertificate, toPkcs12 } = await import("../server/src/demo/taxService/certificates.ts");
   const port = values.try ? 0 : Number(values.port);
-  const service = await startTaxService({ port, trouble: () => troubleOf(values) });
+  const service = await startTaxService({
+    port,
+    trouble: () => troubleOf(values),
+    onDeferred: (problem) => console.warn(`deferred: ${problem}`),
+  });
   const taxNumber = values["tax-number"];
   service.ledger.addTaxpayer({
     taxNumber,

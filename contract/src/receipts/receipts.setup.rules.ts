@@ -49,6 +49,9 @@ export function gapsOf(facts: SetupFacts, now: Date): SetupGap[] {
   return setupGaps.filter((gap) => !has[gap]);
 }
 
+/** Currency of all receipts. */
+export const receiptCurrency = "EUR";
+
 /** Returns when a till may issue its first receipt: an hour after its registration. */
 export const tillReadyAt = (registeredAt: string): string =>
   new Date(Date.parse(registeredAt) + hourMs).toISOString();

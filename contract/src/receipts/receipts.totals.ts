@@ -1,4 +1,4 @@
-import { divideHalfAway, readDecimal, writeDecimal } from "../lib/decimal.ts";
+import { divideHalfAway, readDecimal, trimDecimal, writeDecimal } from "../lib/decimal.ts";
 import { percentText, toPercent } from "../lib/money.ts";
 
 /** Line of a receipt as sold; prices contain VAT. */
@@ -165,13 +165,34 @@ function sameTaxesOf(groups: readonly TaxGroup[], vatTotal: bigint): SameTax[] {
   });
 }
 
+/** Merges lines that differ in their quantity only, as a receipt shows them. */
+function mergedLines(lines: readonly ReceiptLine[]): ReceiptLine[] {
+  const merged = new Map<string, ReceiptLine>();
+  for (const line of lines) {
+    const { quantity, unitPrice, discountPercentage, vatRate, ...rest } = line;
+    const key = JSON.stringify([
+      rest.name,
+      rest.unit,
+      rest.exemption,
+      String(read4(unitPrice)),
+      String(toPercent(discountPercentage)),
+      vatRate && String(toPercent(vatRate)),
+    ]);
+    const same = merged.get(key);
+    const sum =
+      readDecimal(quantity, quantityDecimals) + readDecimal(same?.quantity ?? "0", quantityDecimals);
+    merged.set(key, same ? { ...same, quantity: trimDecimal(writeDecimal(sum, quantityDecimals), 0) } : line);
+  }
+  return [...merged.values()];
+}
+
 /**
- * Computes a receipt from its lines. The total is the rounded sum of the lines, as is the VAT; the net total
+ * Computes a receipt from its lines; equal ones are merged. The total is the rounded sum of the lines, as is the VAT; the net total
  * is their difference.
  */
 export function calculateReceipt(lines: readonly ReceiptLine[], issuer: { isInVat: boolean }): ReceiptTotals {
   const charged = issuer.isInVat ? lines : lines.map((line) => ({ ...line, vatRate: null, exemption: null }));
-  const items = charged.map(itemOf);
+  const items = mergedLines(charged).map(itemOf);
   const groups = groupsOf(items);
   const gross = toCents(groups.reduce((sum, group) => sum + group.gross, 0n));
   if (!issuer.isInVat)

@@ -1,4 +1,5 @@
 import { businessDate, businessDayBounds } from "@konoba/contract/locations/locations.rules";
+import { postOrder } from "../accounting/accounting.postings.service.ts";
 import type { Caller } from "../lib/access/caller.ts";
 import { loadOrder } from "../orders/orders.aggregate.service.ts";
 import { issueReceipts } from "../receipts/receipts.issuing.service.ts";
@@ -71,6 +72,7 @@ export async function issueToday(evening: Evening, locationId: string): Promise<
     const until = (rowAt: string) => state.payments.filter((each) => each.at <= rowAt);
     const after = { ...state, payments: until(at) };
     const payments = after.payments.filter((each) => each.id === id);
-    await issueReceipts(acting, { before: state, after, payments });
+    const change = { before: state, after, payments };
+    await postOrder(acting, (await issueReceipts(acting, change)) ?? change);
   }
 }

@@ -9,15 +9,11 @@ const tenderOfReceipt = sql`case when m->>'method' in ('BANKNOTE', 'OTHER-CASH')
   when m->>'method' in ('CARD', 'BUSINESSCARD') then 'card' else 'account' end`;
 
 /**
- * Sums the fiscal receipts of the payments of a shift; null where receipts are off. A summary of payments of several
- * shifts counts in each by the payments taken there, and as a receipt in that of the last.
+ * Receipts `named` of the payments `rows` of a shift, and those that count as `issued` there. A summary of payments of
+ * several shifts counts in each by the payments taken there, and as a receipt in that of the last.
  */
-export async function readReceiptTotals(
-  db: Db,
-  { locationId, id }: ShiftRow,
-): Promise<DrawerReport["receipts"]> {
-  const { rows } = await sql<NonNullable<DrawerReport["receipts"]>>`
-    with rows as (
+const shiftReceipts = ({ locationId, id }: Pick<ShiftRow, "locationId" | "id">) => sql`
+  rows as (
       select p.*, case p.kind when 'payment' then 1 else -1 end as sign, ${tenderOfRow} as tender
       from payments p where p.location_id = ${locationId} and p.drawer_shift_id = ${id} and p.voided_at is null
     ), named as (
@@ -52,7 +48,12 @@ export async function readReceiptTotals(
         union all select ${tenderOfReceipt}, -(m->>'amount')::numeric
           from whole r, jsonb_array_elements(r.message->'payments') m) x
       group by 1 having sum(amount) <> 0
-    )
+    )`;
+
+/** Sums the fiscal receipts of the payments of a shift; null where receipts are off. */
+export async function readReceiptTotals(db: Db, shift: ShiftRow): Promise<DrawerReport["receipts"]> {
+  const { rows } = await sql<NonNullable<DrawerReport["receipts"]>>`
+    with ${shiftReceipts(shift)}
     select (select count(*)::int from issued) as count,
       (select count(*)::int from issued where status <> 'confirmed') as unconfirmed,
       ((select coalesce(sum(gross_amount), 0) from named where kind <> 'SUMMARY')
@@ -63,6 +64,6 @@ export async function readReceiptTotals(
         'vatAmount', vat::numeric(14, 2)::text) order by rate::numeric desc nulls last) from taxes), '[]') as taxes,
       coalesce((select json_agg(json_build_object('tender', tender, 'amount', amount::numeric(14, 2)::text)
         order by array_position(array['cash', 'card'], tender) nulls last) from exchanged), '[]') as exchanges
-    from receipt_locations l where l.location_id = ${locationId} and l.is_on`.execute(db);
+    from receipt_locations l where l.location_id = ${shift.locationId} and l.is_on`.execute(db);
   return rows[0] ?? null;
 }

@@ -1,8 +1,11 @@
 import { readDecimal, writeDecimal } from "@konoba/contract/lib/decimal";
+import { AppError } from "@konoba/contract/lib/errors";
 import { nextId } from "@konoba/contract/lib/ids";
 import { ledgerTaxes } from "@konoba/contract/orders/orders.ledgerTaxes.totals";
 import { isClosed } from "@konoba/contract/orders/orders.status";
+import { buyerProblems } from "@konoba/contract/receipts/receipts.buyers.rules";
 import type { ReceiptBill } from "@konoba/contract/receipts/receipts.lines.totals";
+import { fiscalDay } from "@konoba/contract/receipts/receipts.numbers.rules";
 import {
   type IssuedReceipt,
   type PlannedReceipt,
@@ -11,6 +14,7 @@ import {
   planRound,
   type ReceiptContext,
 } from "@konoba/contract/receipts/receipts.plan.totals";
+import { isVatRate } from "@konoba/contract/receipts/receipts.rates.rules";
 import { planSettlement } from "@konoba/contract/receipts/receipts.summaries.totals";
 import { documentedRates, receiptRates } from "@konoba/contract/receipts/receipts.taxes.totals";
 import { requireOwnLocation } from "../lib/access/caller.ts";
@@ -26,7 +30,7 @@ import {
 } from "../orders/orders.aggregate.service.ts";
 import type { CommittedOrder } from "../orders/orders.extensions.service.ts";
 import * as store from "./receipts.issuing.store.ts";
-import { issuerOf, type Plan, receiptEnv, writeReceipts } from "./receipts.writing.service.ts";
+import { issuerOf, type Plan, receiptEnv, refuseUnready, writeReceipts } from "./receipts.writing.service.ts";
 
 const read = (text: string) => readDecimal(text, 2);
 const write = (cents: bigint) => writeDecimal(cents, 2);
@@ -184,6 +188,18 @@ function matters({ before, after, payments, move }: CommittedOrder): boolean {
   return amountOf(before) !== amountOf(after);
 }
 
+/** Refuses what is sold at a rate that VAT does not have; corrections repeat what was issued. */
+function refuseRates(plans: readonly Plan[], { issuer }: store.IssuingSetup, now: Date): void {
+  if (issuer && !issuer.isInVat) return;
+  const day = fiscalDay(now);
+  for (const { planned } of plans) {
+    if (planned.kind !== "INVOICE") continue;
+    for (const { line } of planned.lines)
+      if (line.vatRate !== null && !isVatRate(line.vatRate, day))
+        throw new AppError("vat_rate_unknown", { rate: line.vatRate, item: line.name });
+  }
+}
+
 /** Returns a change whose new ledger rows have the turnover by rate of their receipts, and stores it. */
 async function taxByReceipts(
   { db }: ActorContext,
@@ -224,6 +240,8 @@ export async function issueReceipts(
     orderId: after.order.id,
   });
   if (!setup) return;
+  const problems = buyer ? buyerProblems(buyer) : [];
+  if (problems.length > 0) throw new AppError("invalid_request", problems);
   let known = setup.receipts;
   const { move } = change;
   if (move?.isWhole) {
@@ -236,6 +254,8 @@ export async function issueReceipts(
   const buyerOfBefore = known.find(({ message }) => message.buyer !== null)?.message.buyer ?? null;
   const plan = new OrderPlan(after, setup, known, Boolean(buyer ?? buyerOfBefore));
   planChange(plan, { ...change, payments: change.payments.filter(({ id }) => isNew(id)) }, setup);
+  refuseRates(plan.plans, setup, acting.now);
+  if (plan.plans.length > 0) refuseUnready(setup, acting.now);
   if (plan.plans.length > 0)
     await writeReceipts(acting, {
       location,

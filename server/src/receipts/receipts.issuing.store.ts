@@ -18,6 +18,8 @@ export interface IssuingSetup {
   /** Till of the drawer, else the one without a drawer, else the only one. */
   tillId: string | null;
   tillCode: string | null;
+  tillRegisteredAt: string | null;
+  currencyCode: string;
   /** Code of the caller. */
   operatorCode: string | null;
   /** Receipts of the demo go to a simulator. */
@@ -61,12 +63,13 @@ export async function findIssuingSetup(
           order by r.year, r.issued_at, r.ordinal), '[]')
         from receipts r where r.location_id = l.location_id and r.environment = e.environment
           and r.order_id = ${order}::uuid) as receipts,
-      t.id as till_id, t.code as till_code, o.code as operator_code,
+      t.id as till_id, t.code as till_code, to_json(t.registered_at)#>>'{}' as till_registered_at, o.code as operator_code,
+      (select currency_code from locations where id = ${location}) as currency_code,
       (select min(code) from receipt_operators a where a.organization_id = ${organization}
         and a.environment = e.environment) as any_operator_code
     from l cross join e
     left join lateral (
-      select t.id, t.code from receipt_tills t
+      select t.id, t.code, t.registered_at from receipt_tills t
       left join drawer_shifts s on s.location_id = t.location_id and s.id = ${shift}::uuid
       where t.location_id = l.location_id and t.environment = e.environment and t.code is not null
       order by t.drawer_id is not distinct from s.drawer_id and t.drawer_id is not null desc,

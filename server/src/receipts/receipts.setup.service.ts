@@ -7,11 +7,12 @@ import type {
   ReceiptSetup,
   Till,
 } from "@konoba/contract/receipts/receipts.setup.contract";
-import { gapsOf, tillReadyAt } from "@konoba/contract/receipts/receipts.setup.rules";
+import { gapsOf, receiptCurrency, tillReadyAt } from "@konoba/contract/receipts/receipts.setup.rules";
 import { ownedLocations, requireOwnLocation, type ActorContext } from "../lib/access/caller.ts";
 import type { Handlers } from "../lib/access/handler.ts";
 import { audit, type AuditEntry } from "../lib/audit/audit.ts";
 import type { Locations, OwnedLocation } from "../lib/database/db.ts";
+import { findOwnLocation } from "../locations/locations.service.ts";
 import {
   certificateFacts,
   type CertificateFile,
@@ -203,6 +204,8 @@ export const receiptSetup: Names<
     const acting = { db, env, scope, now };
     const location = requireOwnLocation(scope, params.locationId);
     const before = await store.findLocation(db, location);
+    const { currencyCode } = await findOwnLocation(db, scope, location);
+    if (body.isOn !== false && currencyCode !== receiptCurrency) throw new AppError("receipts_currency");
     const { unitCode, environment, isPerRound, zeroRate, isOn } = body;
     await store.writeLocation(db, location, {
       ...(environment && { environment }),

@@ -5,6 +5,7 @@ import { nextId } from "@konoba/contract/lib/ids";
 import { fiscalDay, fiscalYear } from "@konoba/contract/receipts/receipts.numbers.rules";
 import { invoiceTypeOf } from "@konoba/contract/receipts/receipts.payments";
 import type { PlannedReceipt } from "@konoba/contract/receipts/receipts.plan.totals";
+import { receiptCurrency, tillReadyAt } from "@konoba/contract/receipts/receipts.setup.rules";
 import type { Env } from "../env.ts";
 import type { OwnedLocation } from "../lib/database/db.ts";
 import type { ActorContext } from "../orders/orders.aggregate.service.ts";
@@ -80,6 +81,17 @@ interface Issuer {
   softwareCode: string;
   operatorCode: string;
   certificateId: string;
+}
+
+/** Refuses another currency than the euro, and the first hour of a till in production. */
+export function refuseUnready(
+  { environment, currencyCode, tillRegisteredAt }: store.IssuingSetup,
+  now: Date,
+): void {
+  if (currencyCode !== receiptCurrency) throw new AppError("receipts_currency");
+  if (environment !== "production" || tillRegisteredAt === null) return;
+  const readyAt = tillReadyAt(tillRegisteredAt);
+  if (now.getTime() < Date.parse(readyAt)) throw new AppError("till_too_new", { readyAt });
 }
 
 /** Requires the codes of a location's set-up. A person without an operator code issues no receipts. */

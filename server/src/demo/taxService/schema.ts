@@ -1,3 +1,4 @@
+import { isReceiptCountry } from "@konoba/contract/receipts/receipts.countries.rules";
 import { childElements } from "../../receipts/montenegro/receipts.parsing.service.ts";
 
 /** Attribute rule; a required one begins with "!" in the tables below. */
@@ -33,7 +34,7 @@ const checks = {
   hex512: matches(/^[0-9a-fA-F]{512}$/),
   uuid: matches(/^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-5][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$/),
   taxNumber: matches(/^([0-9]{8}|[0-9]{13})$/),
-  country: matches(/^[A-Z]{3}$/),
+  country: isReceiptCountry,
   s20: upTo(20),
   s50: upTo(50),
   s100: upTo(100),

@@ -46,6 +46,8 @@ interface TaxServiceOptions {
   isBackground?: boolean;
   /** Receives every message that passed the schema, such as a test that validates it again. */
   onMessage?: (xml: string) => void;
+  /** Receives every error that the service finds only after it confirmed the invoice. */
+  onDeferred?: (problem: string) => void;
 }
 
 export interface TaxService {
@@ -238,7 +240,9 @@ async function answer(
 ): Promise<[status: number, body: string]> {
   try {
     const checked = check(xml, ledger, options.isOpen ? null : authority.certificate, options.onMessage);
+    const known = ledger.deferred.length;
     const registered = register(ledger, checked);
+    for (const problem of ledger.deferred.slice(known)) options.onDeferred?.(problem);
     ledger.uuids.add(attribute(checked.header, "UUID"));
     return [200, confirmation(checked, registered, key)];
   } catch (error) {

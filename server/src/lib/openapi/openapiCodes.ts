@@ -22,7 +22,14 @@ const unreadInvoice: readonly ErrorCode[] = [
 const undone: readonly ErrorCode[] = ["import_not_found", "import_undone"];
 
 /** Codes of changes that issue fiscal receipts. */
-const issuing: readonly ErrorCode[] = ["operator_code_missing", "receipt_key_missing", "receipts_not_ready"];
+const issuing: readonly ErrorCode[] = [
+  "operator_code_missing",
+  "receipt_key_missing",
+  "receipts_currency",
+  "receipts_not_ready",
+  "till_too_new",
+  "vat_rate_unknown",
+];
 
 /**
  * Error codes of a route's own rules, beside those implied by its declaration (no session, wrong role,
@@ -244,7 +251,7 @@ export const ownCodes: Readonly<Record<string, readonly ErrorCode[]>> = {
     "certificate_expired",
     "receipt_key_missing",
   ],
-  "receipts.setLocation": ["receipts_not_ready"],
+  "receipts.setLocation": ["receipts_currency", "receipts_not_ready"],
   "receipts.addTill": ["till_name_taken", "till_drawer_taken"],
   "receipts.registerTill": ["till_not_found", "receipt_key_missing", "receipts_not_ready"],
   "receipts.sendTest": [...issuing],

@@ -251,6 +251,8 @@ it("names what is wrong by the numbers of the service", async () => {
   expect(await codeOf(changed(issued, { number: issued.number.replace("/1/", "/2/") }))).toBe(11);
   expect(await codeOf(issued, { at: new Date(Date.now() + 3_600_000) })).toBe(2);
   expect(await codeOf(await issue(draft({ tillCode: "zz999zz999" })))).toBe(53);
+  const buyer = { idType: "TIN" as const, idNumber: "12345678", name: "Hotel", address: null, town: null };
+  expect(await codeOf(await issue(draft({ buyer: { ...buyer, country: "XXX" } })))).toBe(11);
   const outside = calculateReceipt([line()], { isInVat: false });
   expect(await codeOf(await issue(draft({ totals: outside })))).toBe(44);
   const other = makeCertificate({ name: "Other", taxNumber: "87654321" }, running().authority);

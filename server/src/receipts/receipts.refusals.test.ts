@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  type FiscalApp,
+  fiscalApp,
+  type FiscalLocation,
+  makeFiscalLocation,
+} from "../../test/fiscal.ts";
+import { makeTestLocation } from "../../test/testLocation.ts";
+import type { IssuingSetup } from "./receipts.issuing.store.ts";
+import { refuseUnready } from "./receipts.writing.service.ts";
+
+let konoba: FiscalApp;
+let location: FiscalLocation;
+beforeAll(async () => {
+  konoba = await fiscalApp();
+  location = await makeFiscalLocation(konoba);
+});
+afterAll(() => konoba.close());
+
+async function orderOf(taxPercentage: string): Promise<{ id: string }> {
+  const { api, locationId, item } = location;
+  const items = [{ menuItemId: await item("10.00", { taxPercentage }) }];
+  const { id } = await api.orders.createWithItems({ body: { locationId, orderType: "takeaway", items } });
+  return { id };
+}
+
+test("takes no money for what is sold at a rate that VAT does not have", async () => {
+  const { orders } = location.api;
+  const params = await orderOf("13");
+  await expect(orders.takePayment({ params, body: { method: "cash" } })).rejects.toMatchObject({
+    httpStatus: 409,
+    code: "vat_rate_unknown",
+    details: { rate: "13" },
+  });
+  expect(await orders.find({ params })).toMatchObject({ paymentStatus: "pending", payments: [] });
+  for (const rate of ["21", "15", "7"]) {
+    const { paymentStatus } = await orders.takePayment({
+      params: await orderOf(rate),
+      body: { method: "cash" },
+    });
+    expect(paymentStatus).toBe("paid");
+  }
+});
+
+test("takes no money of a buyer whom the tax service would refuse", async () => {
+  const { orders } = location.api;
+  const params = await orderOf("21");
+  const pay = (buyer: { idNumber: string; country?: string; idType?: "VAT" }) =>
+    orders.takePayment({ params, body: { method: "card", buyer: { name: "Hotel", ...buyer } } });
+  for (const [buyer, path] of [
+    [{ idNumber: "12345678", country: "XXX" }, "buyer.country"],
+    [{ idNumber: "1234567" }, "buyer.idNumber"],
+    [{ idNumber: "12345678A" }, "buyer.idNumber"],
+    [{ idNumber: "?", country: "DEU", idType: "VAT" }, "buyer.idNumber"],
+  ] as const)
+    await expect(pay(buyer)).rejects.toMatchObject({
+      httpStatus: 400,
+      code: "invalid_request",
+      details: [{ path }],
+    });
+  expect(await orders.find({ params })).toMatchObject({ paymentStatus: "pending" });
+  expect(await pay({ idNumber: "DE123456789", country: "DEU", idType: "VAT" })).toMatchObject({
+    paymentStatus: "paid",
+  });
+});
+
+test("sets up no receipts where the currency is not the euro", async () => {
+  const { rows } = await konoba.pool.query<{ id: string }>("select id from currencies where code = 'RSD'");
+  const foreign = await makeTestLocation(konoba, { currency: rows[0]?.id ?? "" });
+  const params = { locationId: foreign.locationId };
+  await expect(
+    foreign.api.receipts.setLocation({ params, body: { isPerRound: true } }),
+  ).rejects.toMatchObject({ httpStatus: 409, code: "receipts_currency" });
+});
+
+test("lets a till issue no receipt in its first hour in production", () => {
+  const registered = new Date("2026-11-29T08:00:00Z");
+  const setup: IssuingSetup = {
+    environment: "production",
+    isPerRound: false,
+    zeroRate: null,
+    unitCode: "ab123cd456",
+    issuer: { taxNumber: "12345678", name: "Konoba", address: "Grad 1", town: "Kotor", isInVat: true },
+    certificateId: "certificate",
+    tillId: "till",
+    tillCode: "ef789gh012",
+    tillRegisteredAt: registered.toISOString(),
+    currencyCode: "EUR",
+    operatorCode: "qr567st890",
+    isDemo: false,
+    receipts: [],
+  };
+  const issue = (minutes: number) => refuseUnready(setup, new Date(registered.getTime() + minutes * 60_000));
+  expect(() => issue(59)).toThrow(
+    expect.objectContaining({ code: "till_too_new", details: { readyAt: "2026-11-29T09:00:00.000Z" } }),
+  );
+  expect(() => issue(60)).not.toThrow();
+});
+
+test("merges lines that differ in their quantity only", async () => {
+  const { api, locationId, item } = location;
+  const menuItemId = await item("2.50");
+  const items = [{ menuItemId, quantity: 2 }, { menuItemId }, { menuItemId, discountPercentage: "10" }];
+  const { id } = await api.orders.createWithItems({ body: { locationId, orderType: "takeaway", items } });
+  const { payments } = await api.orders.takePayment({ params: { id }, body: { method: "cash" } });
+  const [receipt] = (await api.receipts.ofPayment({ params: { id: payments[0]?.id ?? "" } })).items;
+  expect(receipt?.items.map(({ quantity, grossAmount }) => [quantity, grossAmount])).toEqual([
+    ["3", "7.5000"],
+    ["1", "2.2500"],
+  ]);
+});
