@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { toMinor, toText, minor } from "@konoba/contract/lib/money";
 import { isLive } from "@konoba/contract/orders/orders.status";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -13,6 +14,7 @@ const actionsPerOrder = 8;
 let konoba: FiscalApp;
 beforeAll(async () => {
   konoba = await fiscalApp();
+  await konoba.work();
 });
 afterAll(() => konoba.close());
 
@@ -27,8 +29,21 @@ async function play(location: FiscalLocation, items: string[], random: Random): 
   const { id } = await api.orders.createWithItems({ body: { locationId, orderType, items: lines } });
   for (let action = 0; action < actionsPerOrder; action += 1) {
     const order = await api.orders.find({ params: { id } });
-    await allowRefusal(randomOrderAction({ location, items, random }, order));
+    if (random.chance(0.25)) await allowRefusal(transferred(location, id, random));
+    else await allowRefusal(randomOrderAction({ location, items, random }, order));
   }
+}
+
+/** Returns a payment by transfer, whole or in part, or a refund by it. */
+function transferred({ api }: FiscalLocation, id: string, random: Random): () => Promise<unknown> {
+  const params = { id };
+  const method = "bank_transfer";
+  const amount = (random.whole(1, 1_500) / 100).toFixed(2);
+  return random.one([
+    () => api.orders.takePayment({ params, body: { method } }),
+    () => api.orders.takePayment({ params, body: { method, amount } }),
+    () => api.orders.refund({ params, body: { method, amount, reason: "Cold" } }),
+  ]);
 }
 
 /** Pays and completes what is open, or cancels it. */
@@ -101,6 +116,16 @@ async function allRates({ api, locationId }: FiscalLocation, shiftId: string) {
   };
 }
 
+/** Waits until every receipt is confirmed. */
+async function deliver({ api, locationId }: FiscalLocation): Promise<void> {
+  for (const end = Date.now() + 60_000; Date.now() < end; await sleep(100)) {
+    const { waiting, rejected } = await api.receipts.state({ params: { locationId } });
+    expect(rejected).toBe(0);
+    if (waiting === 0) return;
+  }
+  throw new Error("not delivered");
+}
+
 /** Returns what the day's comparison leaves unexplained by means of payment. */
 async function unexplained({ api, locationId }: FiscalLocation) {
   const { tenders, missingAmount } = await api.receipts.day({ params: { locationId } });
@@ -154,5 +179,8 @@ test.each([
       expect(await unexplained(location)).toEqual({ missingAmount: "0.00", exchanged: "0.00", rests: [] });
       expect(await wrongCorrections(location)).toEqual([]);
     }
+    await deliver(location);
+    expect(konoba.service.ledger.deferred).toEqual([]);
+    expect(konoba.service.ledger.gaps()).toEqual([]);
   },
 );

@@ -132,10 +132,19 @@ function summary(references: readonly IssuedReceipt[], amounts: Amounts, id: str
   };
 }
 
-/** Returns the ledger rows that a summary documents: payments of its type, and all refunds. */
-const rowsOf = (context: ReceiptContext, rows: readonly OpenRow[], type: InvoiceType): string[] =>
+/**
+ * Returns the ledger rows that a summary documents: payments of its type, and all refunds. A payment that went back
+ * in another way may have no summary of its type; then it belongs to the one there is.
+ */
+const rowsOf = (
+  context: ReceiptContext,
+  rows: readonly OpenRow[],
+  { type, isOnly }: { type: InvoiceType; isOnly: boolean },
+): string[] =>
   rows
-    .filter(({ kind, method }) => kind === "refund" || typeOf(receiptMethodOf(method, context)) === type)
+    .filter(
+      ({ kind, method }) => isOnly || kind === "refund" || typeOf(receiptMethodOf(method, context)) === type,
+    )
     .map(({ id }) => id);
 
 /**
@@ -173,7 +182,14 @@ export function planSettlement(
     const own = [...rounds.corrections[type], ...openOf[type]];
     const amounts = plus(ofType(income, type), ofType(given, type), -1n);
     if (own.length === 0 || total(amounts) === 0n) return [];
-    return [{ receipt: summary(own, amounts, nextId()), paymentIds: rowsOf(context, rows, type) }];
+    return [{ receipt: summary(own, amounts, nextId()), type }];
   });
-  return [...reissued.map((receipt) => ({ receipt, paymentIds: [] })), ...summaries];
+  const isOnly = summaries.length === 1;
+  return [
+    ...reissued.map((receipt) => ({ receipt, paymentIds: [] })),
+    ...summaries.map(({ receipt, type }) => ({
+      receipt,
+      paymentIds: rowsOf(context, rows, { type, isOnly }),
+    })),
+  ];
 }

@@ -1,7 +1,16 @@
 import { readDecimal, writeDecimal } from "@konoba/contract/lib/decimal";
 import { AppError } from "@konoba/contract/lib/errors";
 import { nextId } from "@konoba/contract/lib/ids";
-import { ledgerTaxes } from "@konoba/contract/orders/orders.ledgerTaxes.totals";
+import type { PiecesBill } from "@konoba/contract/orders/orders.itemSplit.totals";
+import {
+  bookedRates,
+  combined,
+  grossOfRates,
+  ledgerTaxes,
+  type RateSums,
+  readRates,
+  writeRates,
+} from "@konoba/contract/orders/orders.ledgerTaxes.totals";
 import { isClosed } from "@konoba/contract/orders/orders.status";
 import { buyerProblems } from "@konoba/contract/receipts/receipts.buyers.rules";
 import type { ReceiptBill } from "@konoba/contract/receipts/receipts.lines.totals";
@@ -200,18 +209,21 @@ function refuseRates(plans: readonly Plan[], { issuer }: store.IssuingSetup, now
   }
 }
 
+type PaymentRow = OrderAggregate["payments"][number];
+
 /** Returns a change whose new ledger rows have the turnover by rate of their receipts, and stores it. */
 async function taxByReceipts(
-  { db }: ActorContext,
+  acting: ActorContext,
   location: OwnedLocation,
   change: CommittedOrder,
   plan: OrderPlan,
 ): Promise<CommittedOrder> {
+  const { db } = acting;
   const { after } = change;
   const bill = { ...totalsInputOf(after), lines: after.lines };
   const documented = documentedRates(bill, plan.receipts, plan.receipts.some(isOfRound));
   const fresh = new Set(change.payments.map(({ id }) => id));
-  const payments: OrderAggregate["payments"][number][] = [];
+  const payments: PaymentRow[] = [];
   for (const row of after.payments) {
     if (!fresh.has(row.id)) payments.push(row);
     else {
@@ -222,7 +234,30 @@ async function taxByReceipts(
       payments.push({ ...row, taxes });
     }
   }
-  return { ...change, after: { ...after, payments }, documented };
+  const realigned =
+    fresh.size === 0 ? await realign(acting, location, { bill, payments, documented }) : payments;
+  return { ...change, after: { ...after, payments: realigned }, documented };
+}
+
+/**
+ * Returns the ledger with the turnover of receipts that replaced others at the same amount: no payment goes with them,
+ * so it is noted with the last one of the day, unless its shift is closed.
+ */
+async function realign(
+  { db, now }: ActorContext,
+  location: OwnedLocation,
+  { bill, payments, documented }: { bill: PiecesBill; payments: readonly PaymentRow[]; documented: RateSums },
+): Promise<readonly PaymentRow[]> {
+  const last = payments.findLast(({ voidedAt }) => voidedAt === null);
+  if (!last?.taxes || payments.some(({ taxes }) => taxes === null)) return payments;
+  const booked = bookedRates(payments, { bases: [], pricesIncludeTax: bill.pricesIncludeTax }, bill.decimals);
+  const change = combined(documented, booked, -1n);
+  const isSame = [...change.values()].every(({ gross, tax }) => gross === 0n && tax === 0n);
+  if (isSame || grossOfRates(change) !== 0n) return payments;
+  const own = readRates(last.taxes, bill.decimals);
+  const taxes = writeRates(combined(own, change, last.kind === "payment" ? 1n : -1n), bill.decimals);
+  if (!(await store.updateOpenTaxes(db, location, { paymentId: last.id, taxes, at: now }))) return payments;
+  return payments.map((row) => (row === last ? { ...last, taxes } : row));
 }
 
 /** Issues the receipts of a change of an order, in its transaction: in every case or not at all. */

@@ -125,6 +125,23 @@ export const updateTaxes = (db: Db, location: OwnedLocation, paymentId: string, 
   sql`update payments set taxes = ${JSON.stringify(taxes)}::jsonb
     where location_id = ${location} and id = ${paymentId}`.execute(db);
 
+/** Stores the turnover by rate of a payment of the open business day whose shift, if any, is open. */
+export async function updateOpenTaxes(
+  db: Db,
+  location: OwnedLocation,
+  { paymentId, taxes, at }: { paymentId: string; taxes: readonly RateTax[]; at: Date },
+): Promise<boolean> {
+  const { rows } = await sql`update payments p set taxes = ${JSON.stringify(taxes)}::jsonb
+    from locations l
+    where l.id = p.location_id and p.location_id = ${location} and p.id = ${paymentId}
+      and (p.at at time zone l.timezone - l.business_day_start)::date
+        = (${at.toISOString()}::timestamptz at time zone l.timezone - l.business_day_start)::date
+      and not exists (select from drawer_shifts s where s.location_id = p.location_id and s.id = p.drawer_shift_id
+        and s.closed_at is not null)
+    returning p.id`.execute(db);
+  return rows.length > 0;
+}
+
 interface ReservedNumbers {
   /** First of the reserved places in the series. */
   first: number;

@@ -238,6 +238,16 @@ const dayMoney = sql`
   ), documented as (
     select tender, sum(amount) as amount from (
       select tender, amount from counted union all select tender, amount from portions) x group by 1
+  ), unsettled as (
+    -- Payments of rounds that went back before a summary, in another way.
+    select p.order_id, ${tenderOfRow} as tender, ${signedAmount} as amount
+    from l join payments p on p.location_id = l.id and p.voided_at is null and ${isOnDay("p.at", sql`l.date`)}
+      and p.at >= l.on_since
+    where p.order_id not in (select order_id from owed) and p.order_id not in (select order_id from partial)
+      and exists (select from receipts r where r.location_id = p.location_id and r.order_id = p.order_id
+        and r.message->'payments' @> '[{"method":"ORDER"}]')
+      and not exists (select from receipts s where s.location_id = p.location_id and s.order_id = p.order_id
+        and s.kind = 'SUMMARY' and p.id = any(s.payment_ids))
   ), exchanged as (
     -- Money given back in another way than its receipt was paid.
     select tender, sum(amount) as amount from (
@@ -249,6 +259,8 @@ const dayMoney = sql`
       union all select tender, amount from (
         select distinct payment_id, tender, amount from summed where is_here and not is_whole) x
         where exists (select from summed where is_whole)
+      union all select tender, amount from unsettled where order_id in (
+        select order_id from unsettled group by 1 having sum(amount) = 0)
     ) x group by 1
   ), sums as (
     select coalesce((select sum(amount) from paid), 0) as paid,

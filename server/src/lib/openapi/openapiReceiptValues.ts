@@ -68,6 +68,7 @@ export const receipts = {
   tenderedAmount: ["50.00"],
   "Receipt.changeAmount": ["12.50"],
   ...each("paymentsAmount receiptsAmount", "37.50"),
+  exchangedAmount: ["0.00"],
   missingAmount: ["0.00"],
   "ReceiptDay.waiting": [0],
   "ReceiptDay.rejected": [0],
