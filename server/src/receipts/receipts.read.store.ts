@@ -242,7 +242,7 @@ const dayMoney = sql`
     -- Payments of rounds that went back before a summary, in another way.
     select p.order_id, ${tenderOfRow} as tender, ${signedAmount} as amount
     from l join payments p on p.location_id = l.id and p.voided_at is null and ${isOnDay("p.at", sql`l.date`)}
-      and p.at >= l.on_since
+      and ${isLive("p.at")}
     where p.order_id not in (select order_id from owed) and p.order_id not in (select order_id from partial)
       and exists (select from receipts r where r.location_id = p.location_id and r.order_id = p.order_id
         and r.message->'payments' @> '[{"method":"ORDER"}]')

@@ -1,10 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import {
-  type FiscalApp,
-  fiscalApp,
-  type FiscalLocation,
-  makeFiscalLocation,
-} from "../../test/fiscal.ts";
+import { type FiscalApp, fiscalApp, type FiscalLocation, makeFiscalLocation } from "../../test/fiscal.ts";
 import { makeTestLocation } from "../../test/testLocation.ts";
 import type { IssuingSetup } from "./receipts.issuing.store.ts";
 import { refuseUnready } from "./receipts.writing.service.ts";
@@ -88,6 +83,7 @@ test("lets a till issue no receipt in its first hour in production", () => {
     currencyCode: "EUR",
     operatorCode: "qr567st890",
     isDemo: false,
+    anyOperatorCode: null,
     receipts: [],
   };
   const issue = (minutes: number) => refuseUnready(setup, new Date(registered.getTime() + minutes * 60_000));
