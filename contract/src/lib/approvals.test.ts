@@ -5,7 +5,9 @@ import {
   approvableActions,
   approvalVerdict,
   coversAction,
+  coversRefund,
   mayApprove,
+  type ApprovedLines,
   type RoleLimits,
 } from "./approvals.ts";
 import { roles } from "./permissions.ts";
@@ -123,8 +125,32 @@ test("a larger measure is never easier, and a larger limit never harder", () => 
       }
 });
 
+const approvalOf = (lines: ApprovedLines, amount: string | null = null) =>
+  ({ action: "refund", locationId: "l", subjectId: "o", measure: "9.90", amount, lines }) as const;
+
+test("an approval covers its lines and amount, and less of them", () => {
+  const approval = approvalOf({ a: "10.00", b: "5.00" }, "15.00");
+  const covers = (lines: ApprovedLines, amount: string | null) =>
+    coversAction(approval, approvalOf(lines, amount));
+  expect(covers({ a: "10.00", b: "5.00" }, "15.00")).toBe(true);
+  expect(covers({ a: "9.99" }, "9.99")).toBe(true);
+  expect(covers({ a: "10.01" }, "10.01")).toBe(false);
+  expect(covers({ c: "1.00" }, "1.00")).toBe(false);
+  expect(covers({}, "15.01")).toBe(false);
+  expect(coversAction(approvalOf({}), approvalOf({}, "0.01"))).toBe(false);
+});
+
+test("an approval covers a refund up to the one its request gave back", () => {
+  const covers = (carriedAmount: string | null, amount: string, locationId = "l") =>
+    coversRefund({ locationId: "l", carriedAmount }, { locationId, amount });
+  expect(covers("5.00", "5.00")).toBe(true);
+  expect(covers("5.00", "5.01")).toBe(false);
+  expect(covers(null, "0.01")).toBe(false);
+  expect(covers("5.00", "5.00", "other")).toBe(false);
+});
+
 test("an approval covers the same action, subject and location, up to its measure", () => {
-  const approval = { action: "refund", locationId: "l", subjectId: "o", measure: "9.90" } as const;
+  const approval = approvalOf({});
   const covers = (change: Partial<typeof approval> | { measure: string; action?: "void" }) =>
     coversAction(approval, { ...approval, ...change } as typeof approval);
   expect(covers({})).toBe(true);

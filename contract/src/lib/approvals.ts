@@ -108,16 +108,37 @@ export function approvalVerdict({
   return isWithin ? "allowed" : "approval";
 }
 
+/** Value by the id of each existing line that an action makes cheaper, as decimal text. */
+export type ApprovedLines = Readonly<Record<string, string>>;
+
 interface Approved {
   action: ApprovableAction;
   locationId: string;
   subjectId: string | null;
   measure: string | null;
+  amount: string | null;
+  lines: ApprovedLines;
 }
 
-/** Checks whether an approval covers an action: the same one, on the same subject, and no more of it. */
+const isUpTo = (value: string | null, bound: string | null | undefined): boolean =>
+  Number(value ?? 0) <= Number(bound ?? 0);
+
+/**
+ * Checks whether an approval covers an action: the same one, on the same subject and lines, and no more of it in
+ * measure, in amount and on any line.
+ */
 export const coversAction = (approval: Approved, request: Approved): boolean =>
   approval.action === request.action &&
   approval.locationId === request.locationId &&
   approval.subjectId === request.subjectId &&
-  Number(request.measure ?? 0) <= Number(approval.measure ?? 0);
+  isUpTo(request.measure, approval.measure) &&
+  isUpTo(request.amount, approval.amount) &&
+  Object.entries(request.lines).every(
+    ([id, value]) => approval.lines[id] !== undefined && isUpTo(value, approval.lines[id]),
+  );
+
+/** Checks whether an approval of an action covers the refund that the same request gives back. */
+export const coversRefund = (
+  approval: { locationId: string; carriedAmount: string | null },
+  refund: { locationId: string; amount: string | null },
+): boolean => approval.locationId === refund.locationId && isUpTo(refund.amount, approval.carriedAmount);

@@ -1,9 +1,11 @@
 import { hasLimit, mayApprove } from "@konoba/contract/lib/approvals";
-import { minor, sum, toMinor, toText, zero } from "@konoba/contract/lib/money";
+import { add, minor, sum, toMinor, toText, zero, type Minor } from "@konoba/contract/lib/money";
 import { businessDate } from "@konoba/contract/locations/locations.rules";
 import { combinedDiscount, highestDiscount } from "@konoba/contract/orders/orders.discount.rules";
 import { billDiscountOf } from "@konoba/contract/orders/orders.fixedAmounts.totals";
+import type { OrderInput } from "@konoba/contract/orders/orders.shapes.contract";
 import { isLive } from "@konoba/contract/orders/orders.status";
+import type { Totals } from "@konoba/contract/orders/orders.totals";
 import { requireApproval, requireMayRequest } from "../lib/access/approvals.ts";
 import { requireOwnLocation, type Caller } from "../lib/access/caller.ts";
 import { totalsOf, type ActorContext, type OrderAggregate } from "./orders.aggregate.service.ts";
@@ -31,54 +33,101 @@ const dueOf = (before: OrderAggregate, after: OrderAggregate) => ({
   dueAfter: totalsOf(after).dueAmount,
 });
 
-interface Discount {
-  locationId: string;
-  /** Order or line; null before the order exists. */
-  subjectId: string | null;
-  percentages: readonly (string | undefined)[];
-  about?: Parameters<typeof requireApproval>[1]["about"];
+type ApprovableWrite = Parameters<typeof requireApproval>[1];
+
+interface Discount extends Omit<ApprovableWrite, "action" | "measure"> {
+  percentages: readonly string[];
 }
 
-/** Asks for an approval of a discount above the limit. */
-export async function approveDiscount(acting: ActorContext, discount: Discount): Promise<void> {
-  const { percentages, about = {}, ...place } = discount;
-  const measure = highestDiscount(given(percentages));
-  if (measure === null) return;
-  await requireApproval(acting, { action: "discount", ...place, measure, amount: null, about });
+/** Requires an approval of a discount above the limit. */
+async function approveDiscount(acting: ActorContext, discount: Discount): Promise<void> {
+  const { percentages, ...write } = discount;
+  const measure = highestDiscount(percentages);
+  if (measure !== null) await requireApproval(acting, { action: "discount", ...write, measure });
+}
+
+/** Returns the discounts of a new order, those of its lines together with its own. */
+export const discountsOf = ({ discountPercentage, items }: OrderInput) => [
+  discountPercentage,
+  ...items.map((item) => combinedDiscount(item.discountPercentage, discountPercentage)),
+];
+
+/** Requires an approval of the discounts of a new order. */
+export function approveEntry(
+  acting: ActorContext,
+  body: OrderInput,
+  { lines, discountAmount, dueAmount }: Totals<string>,
+  decimals: number,
+): Promise<void> {
+  const values = [...lines.map((line) => line.discountAmount), discountAmount];
+  return approveDiscount(acting, {
+    locationId: body.locationId,
+    subjectId: body.id ?? null,
+    percentages: discountsOf(body),
+    amount: toText(sum(values.map((text) => toMinor(text, decimals))), decimals),
+    about: { dueAfter: dueAmount },
+  });
+}
+
+const percentageOf = (line: store.LineRow, { discountPercentage }: store.OrderRow): number =>
+  Number(combinedDiscount(line.discountPercentage, billDiscountOf(line, discountPercentage)));
+
+/** Returns the live lines with what line and order take off together. */
+function discountedLines(state: OrderAggregate) {
+  const totals = totalsOf(state);
+  const decimals = state.order.currencyDecimals;
+  return state.lines.flatMap((line, index) => {
+    const { grossAmount = "0", discountAmount = "0", orderDiscountShare = "0" } = totals.lines[index] ?? {};
+    const bill = billDiscountOf(line, state.order.discountPercentage);
+    const value = add(toMinor(discountAmount, decimals), toMinor(orderDiscountShare, decimals));
+    const percentage = combinedDiscount(line.discountPercentage, bill);
+    return isLive(line.status)
+      ? [{ line, bill, percentage, value, gross: toMinor(grossAmount, decimals) }]
+      : [];
+  });
+}
+
+/** Returns the lines whose discount a change raises, by its percentage or by what it is taken off. */
+function raisedDiscounts(before: OrderAggregate, after: OrderAggregate) {
+  if (after.lines.every((line) => percentageOf(line, after.order) === 0)) return [];
+  const former = new Map(discountedLines(before).map((each) => [each.line.id, each]));
+  return discountedLines(after).filter(({ line, bill, percentage, gross }) => {
+    const known = former.get(line.id);
+    if (Number(percentage) === 0) return false;
+    if (!known || gross > known.gross || Number(bill) > Number(known.bill)) return true;
+    return Number(line.discountPercentage) > Number(known.line.discountPercentage);
+  });
 }
 
 /**
- * Asks for approvals of discounts that a change raises, by what line and order take off together: of the order,
- * and of each line whose own discount is worth more than before, by its percentage or its quantity.
+ * Requires an approval of the discounts that a change raises: of lines worth more than before as well, since an approval
+ * binds lines and amount.
  */
-async function approveDiscounts(
+export async function approveDiscounts(
   acting: ActorContext,
   before: OrderAggregate,
   after: OrderAggregate,
+  carriedAmount: string | null = null,
 ): Promise<void> {
-  const { id, number: orderNumber, locationId } = before.order;
-  const about = { ...dueOf(before, after), orderNumber };
-  const { discountPercentage: percentage } = after.order;
-  const combined = (line: OrderAggregate["lines"][number]) =>
-    combinedDiscount(line.discountPercentage, billDiscountOf(line, percentage));
-  const live = after.lines.filter(({ status }) => isLive(status));
-  if (Number(percentage) > Number(before.order.discountPercentage)) {
-    const percentages = [percentage, ...live.map(combined)];
-    await approveDiscount(acting, { locationId, subjectId: id, percentages, about });
-  }
-  for (const line of live) {
-    const known = before.lines.find((each) => each.id === line.id);
-    if (!known || Number(line.discountPercentage) === 0) continue;
-    const isRaised = Number(line.discountPercentage) > Number(known.discountPercentage);
-    if (!isRaised && line.quantity <= known.quantity) continue;
-    const named = { ...about, ...namesOf(line) };
-    await approveDiscount(acting, {
-      locationId,
-      subjectId: line.id,
-      percentages: [combined(line)],
-      about: named,
-    });
-  }
+  const { id, number: orderNumber, locationId, currencyDecimals } = before.order;
+  const raised = raisedDiscounts(before, after);
+  const { discountPercentage } = after.order;
+  const isOrder = Number(discountPercentage) > Number(before.order.discountPercentage);
+  if (raised.length === 0 && !isOrder) return;
+  const named = !isOrder && raised.length === 1 ? raised[0]?.line : undefined;
+  const isExisting = ({ line }: { line: store.LineRow }) => before.lines.some((each) => each.id === line.id);
+  const valueOf = (value: Minor) => toText(value, currencyDecimals);
+  const percentages = raised.map(({ percentage }) => percentage);
+  await approveDiscount(acting, {
+    locationId,
+    subjectId: named && isExisting({ line: named }) ? named.id : id,
+    percentages: isOrder ? [discountPercentage, ...percentages] : percentages,
+    amount: valueOf(sum(raised.map(({ value }) => value))),
+    // Lines that the request enters are part of it, under ids that each attempt makes.
+    lines: Object.fromEntries(raised.filter(isExisting).map(({ line, value }) => [line.id, valueOf(value)])),
+    carriedAmount,
+    about: { ...dueOf(before, after), orderNumber, ...namesOf(named ?? {}) },
+  });
 }
 
 /** Returns the lines that a change makes worth less, by pieces or options, at the discounts they had. */
@@ -110,12 +159,18 @@ async function limitedPerson(
   return { personId: scope.workerId, businessDate: businessDate(now, timezone, businessDayStart) };
 }
 
+/** Reason of a change, and the refund it gives back. */
+interface Circumstances {
+  reason: string | null;
+  carriedAmount: string | null;
+}
+
 /** Asks for an approval of voiding what the kitchen has, by the sum of the person's voids of the shift. */
 async function approveVoid(
   acting: ActorContext,
   before: OrderAggregate,
   after: OrderAggregate,
-  reason: string | null,
+  { reason, carriedAmount }: Circumstances,
 ): Promise<void> {
   const { db, scope, now } = acting;
   const reduced = reducedLines(before, after);
@@ -135,6 +190,8 @@ async function approveVoid(
     subjectId: named?.line.id ?? id,
     measure: person ? await approvals.sumOwnVoids(db, location, person, amount) : amount,
     amount,
+    lines: Object.fromEntries(pieces.map(({ line, value }) => [line.id, toText(value, currencyDecimals)])),
+    carriedAmount,
     about: {
       ...dueOf(before, after),
       orderNumber,
@@ -165,10 +222,12 @@ export async function approveChange(
   acting: ActorContext,
   before: OrderAggregate,
   after: OrderAggregate,
-  reason: string | null,
+  circumstances: Circumstances & { isMove: boolean },
 ): Promise<void> {
-  await approveVoid(acting, before, after, reason);
-  await approveDiscounts(acting, before, after);
+  const { reason, carriedAmount, isMove } = circumstances;
+  await approveVoid(acting, before, after, circumstances);
+  // A move leaves what is due as it is.
+  if (!isMove) await approveDiscounts(acting, before, after, carriedAmount);
   const isReopened = before.order.status === "completed" && after.order.status !== "completed";
   if (isReopened) await approveReopening(acting, before, reason);
 }

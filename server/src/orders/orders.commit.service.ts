@@ -87,7 +87,7 @@ export function recompute(
 /** Applies a change with the refund of the amount paid above the new bill. */
 async function applyCorrection(
   acting: ActorContext,
-  { before, after, history, refund }: OrderChange,
+  { before, after, history, refund, move }: OrderChange,
 ): Promise<Pick<OrderChange, "after" | "history">> {
   const settlement = settlementOfOrder(after);
   if (refund && Number(settlement.excessAmount) > 0) requireMayRequest(acting.scope, "refund");
@@ -100,7 +100,8 @@ async function applyCorrection(
     throw new AppError(correction.code, { excessAmount, refundableAmount });
   }
   const reason = history.find((entry) => entry.reason)?.reason ?? null;
-  await approveChange(acting, before, after, reason);
+  const carriedAmount = correction.kind === "refund" ? correction.amount : null;
+  await approveChange(acting, before, after, { reason, carriedAmount, isMove: move !== undefined });
   if (correction.kind === "none") return { after, history };
   const { amount, method } = correction;
   const { drawerId, withoutDrawer } = refund ?? {};

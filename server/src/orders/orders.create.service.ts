@@ -3,7 +3,6 @@ import { nextId } from "@konoba/contract/lib/ids";
 import { toText, zero } from "@konoba/contract/lib/money";
 import { businessDate } from "@konoba/contract/locations/locations.rules";
 import { menuMoment, orderability } from "@konoba/contract/menu/menu.rules";
-import { combinedDiscount } from "@konoba/contract/orders/orders.discount.rules";
 import type { Line, LineInput } from "@konoba/contract/orders/orders.lines.contract";
 import { acceptanceOf } from "@konoba/contract/orders/orders.platform.rules";
 import { lineTaxRate } from "@konoba/contract/orders/orders.rates.totals";
@@ -15,9 +14,10 @@ import type { EndWith } from "../lib/access/handler.ts";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
 import { loadOrder, refuseTaken, type ActorContext } from "./orders.aggregate.service.ts";
 import {
-  approveDiscount,
+  approveEntry,
   approvePortions,
   asksForPortions,
+  discountsOf,
   refuseDiscount,
 } from "./orders.approvals.service.ts";
 import { auditCreated, isAudited } from "./orders.audit.service.ts";
@@ -228,12 +228,6 @@ export async function previewOrder(db: Db, scope: Caller, body: OrderInput, now:
   return { ...amounts, items: lines.map(({ totalPrice }) => ({ totalPrice })) };
 }
 
-/** Returns the discounts of a new order, those of its lines together with its own. */
-const discountsOf = ({ discountPercentage, items }: OrderInput) => [
-  discountPercentage,
-  ...items.map((item) => combinedDiscount(item.discountPercentage, discountPercentage)),
-];
-
 /** Rejects an order the caller may not create, or whose ids are taken. */
 async function refuseEntry({ db, scope, now }: ActorContext, body: OrderInput): Promise<OwnedLocation> {
   const location = requireOwnLocation(scope, body.locationId);
@@ -330,8 +324,7 @@ export async function createOrder(
   const draft = await calculate(acting, location, body);
   const { lines, limited, settings, acceptance } = draft;
   refuseAmounts(body, draft.totals, settings.currencyDecimals);
-  const discount = { locationId: location, subjectId: body.id ?? null, percentages: discountsOf(body) };
-  await approveDiscount(acting, { ...discount, about: { dueAfter: draft.totals.dueAmount } });
+  await approveEntry(acting, body, draft.totals, settings.currencyDecimals);
   const order = newOrder(scope, body, draft, now);
   await movePortions(acting, location, limited);
   const needsAudit = isAudited(order, lines);

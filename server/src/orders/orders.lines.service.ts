@@ -1,5 +1,4 @@
 import { AppError } from "@konoba/contract/lib/errors";
-import { combinedDiscount } from "@konoba/contract/orders/orders.discount.rules";
 import type {
   LineChanges,
   LineInput,
@@ -26,7 +25,7 @@ import {
   type ActorContext,
   type OrderAggregate,
 } from "./orders.aggregate.service.ts";
-import { approveDiscount, asksForPortions, refuseDiscount } from "./orders.approvals.service.ts";
+import { approveDiscounts, asksForPortions, refuseDiscount } from "./orders.approvals.service.ts";
 import { auditEntered } from "./orders.audit.service.ts";
 import * as store from "./orders.change.store.ts";
 import { commitOrder } from "./orders.commit.service.ts";
@@ -58,8 +57,10 @@ export async function addLines(
   if (fresh.length === 0)
     return orNotFound(await findOrderJson(db, ownedLocations(scope), orderId), "order_not_found");
   refuseClosed(before);
-  const percentages = fresh.map((input) => input.discountPercentage);
-  refuseDiscount(scope, percentages);
+  refuseDiscount(
+    scope,
+    fresh.map((input) => input.discountPercentage),
+  );
   const location = requireOwnLocation(scope, before.order.locationId);
   await refuseTaken(
     acting,
@@ -76,18 +77,12 @@ export async function addLines(
     firstPosition,
     isPastPortions: asksForPortions(scope),
   });
-  const { number: orderNumber } = before.order;
-  await approveDiscount(acting, {
-    locationId: location,
-    subjectId: orderId,
-    percentages: percentages.map((each) => combinedWith(before, each)),
-    about: { orderNumber },
-  });
   await movePortions(acting, location, limited);
   for (const line of lines) Object.assign(line, sendingOf(acting, line.course));
   await store.addOrderLines(db, { id: orderId, location }, lines, now);
   await auditEntered(acting, before.order, lines);
   const entered = { ...before, lines: await store.listLines(db, { id: orderId, location }) };
+  await approveDiscounts(acting, before, entered);
   const history = lines.map((line) => ({
     kind: "line_added",
     fromValue: null,
@@ -96,10 +91,6 @@ export async function addLines(
   }));
   return commitOrder(acting, { before: entered, after: follow(entered, now), history });
 }
-
-/** Returns the discount of a new line together with that of its order; none when the line has none of its own. */
-const combinedWith = ({ order }: OrderAggregate, percentage: string) =>
-  Number(percentage) > 0 ? combinedDiscount(percentage, order.discountPercentage) : "0";
 
 function lineOf(state: OrderAggregate, id: string): store.LineRow {
   const line = orNotFound(

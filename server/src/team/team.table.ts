@@ -1,5 +1,5 @@
 import type { ApprovableAction } from "@konoba/contract/lib/approvalRequests";
-import type { LimitedRole } from "@konoba/contract/lib/approvals";
+import type { ApprovedLines, LimitedRole } from "@konoba/contract/lib/approvals";
 import type { WorkerRole, WorkerStatus } from "@konoba/contract/team/team.contract";
 import type { SavedView } from "@konoba/contract/team/team.views.contract";
 import type { ColumnType } from "kysely";
@@ -83,6 +83,8 @@ interface ApprovalTable {
   expiresAt: OptionalInstant;
   usedAt: OptionalInstant;
   refundedAmount: string | null;
+  lines: ColumnType<ApprovedLines | null, string, never>;
+  carriedAmount: string | null;
 }
 
 /** What a person with a limit did alone: it counts towards the limit of the shift. */

@@ -5,12 +5,14 @@ import {
   approvalPermission,
   approvalVerdict,
   coversAction,
+  coversRefund,
   hasLimit,
   mayApprove,
+  type ApprovedLines,
   type RoleLimits,
 } from "@konoba/contract/lib/approvals";
 import { AppError } from "@konoba/contract/lib/errors";
-import { roles } from "@konoba/contract/lib/permissions";
+import { roles, type Role } from "@konoba/contract/lib/permissions";
 import { sql } from "kysely";
 import type { Db, OwnedLocation } from "../database/db.ts";
 import {
@@ -32,9 +34,13 @@ interface ApprovableWrite {
   readonly measure: string | null;
   /** Value of the action itself, as decimal text. */
   readonly amount: string | null;
+  /** Value by existing line; none for actions that are not about lines. */
+  readonly lines?: ApprovedLines;
+  /** Refund that the request gives back besides the action. */
+  readonly carriedAmount?: string | null;
   /** Facts shown to the approver. */
   readonly about: Readonly<Partial<ApprovalFacts>>;
-  /** Part of another action of the same request, whose approval covers it. */
+  /** Refund within another action of the same request, whose approval covers it. */
   readonly isCarried?: boolean;
 }
 
@@ -82,6 +88,10 @@ async function findRoleLimits(db: Db, location: OwnedLocation, role: string): Pr
   return rows[0] ?? null;
 }
 
+const isCovered = (approval: UsedApproval, write: ApprovableWrite): boolean =>
+  coversAction(approval, { lines: {}, ...write }) ||
+  (write.isCarried === true && coversRefund(approval, write));
+
 /**
  * Rejects an action beyond the caller's role or limit, unless the request carries its approval. Returns whether the
  * caller does it alone.
@@ -102,8 +112,7 @@ export async function requireApproval(
   const verdict = approvalVerdict({ role, action, measure, limits });
   if (verdict === "allowed") return true;
   if (verdict === "forbidden") throw new AppError("forbidden");
-  if (approval && (write.isCarried ? approval.locationId === location : coversAction(approval, write)))
-    return false;
+  if (approval && isCovered(approval, write)) return false;
   throw new ApprovalRequired(write, allowanceOf(role, action, limits));
 }
 
@@ -145,7 +154,7 @@ export async function recordApprovalRequest(
   { request, now }: { request: ReceivedRequest; now: Date },
 ): Promise<AppError> {
   const locationId = requireOwnLocation(scope, write.locationId);
-  const { action, subjectId, measure, amount, about } = write;
+  const { action, subjectId, measure, amount, about, lines = {}, carriedAmount = null } = write;
   const id = randomUUID();
   await db
     .insertInto("approvals")
@@ -161,6 +170,8 @@ export async function recordApprovalRequest(
       subjectId,
       measure,
       amount,
+      lines: JSON.stringify(lines),
+      carriedAmount,
       requestedAt: now,
       facts: JSON.stringify({ ...noFacts, ...about, limit }),
     })
@@ -178,7 +189,11 @@ export async function recordApprovalRequest(
   });
 }
 
-interface ApprovalRow extends UsedApproval {
+interface ApprovalRow extends Omit<UsedApproval, "lines"> {
+  /** Null for an approval of a former version. */
+  lines: ApprovedLines | null;
+  /** Present role of the approver; null once suspended or archived. */
+  approverRole: Role | null;
   requestHash: Buffer;
   expiresAt: string;
   usedAt: string | null;
@@ -186,7 +201,7 @@ interface ApprovalRow extends UsedApproval {
 
 /**
  * Marks an approval as used, in the transaction of its request. The row is locked, so that of two requests at
- * once one is rejected.
+ * once one is rejected. It ends with the approver's right to give it.
  */
 export async function consumeApproval(
   db: Db,
@@ -194,18 +209,24 @@ export async function consumeApproval(
   { token, request, now }: { token: string; request: ReceivedRequest; now: Date },
 ): Promise<UsedApproval> {
   const { rows } = await sql<ApprovalRow>`
-    select id, action, location_id, subject_id, measure, approved_by, reason, request_hash, expires_at, used_at
-    from approvals where location_id = any(${ownedLocations(scope)}::uuid[])
+    select id, action, location_id, subject_id, measure, amount, lines, carried_amount, approved_by, reason,
+      request_hash, expires_at, used_at, coalesce(
+        (select w.role from workers w where w.id = a.approver_id and w.location_id = a.location_id
+          and w.archived_at is null and w.status = 'active'),
+        (select u.role from users u where u.id = a.approver_id and u.archived_at is null
+          and u.organization_id = ${scope.organizationId})) as approver_role
+    from approvals a where location_id = any(${ownedLocations(scope)}::uuid[])
       and token_hash = ${hashToken(token)} and session_id = ${scope.sessionId}
       and user_id is not distinct from ${scope.userId}::uuid and worker_id is not distinct from ${scope.workerId}::uuid
-    for update`.execute(db);
+    for update of a`.execute(db);
   const [row] = rows;
   if (!row?.requestHash.equals(hashRequest(request))) throw new AppError("approval_mismatch");
   if (row.usedAt !== null) throw new AppError("approval_used");
-  if (Date.parse(row.expiresAt) <= now.getTime()) throw new AppError("approval_expired");
+  const isRevoked = row.approverRole === null || !mayApprove(row.approverRole, row.action);
+  if (isRevoked || Date.parse(row.expiresAt) <= now.getTime()) throw new AppError("approval_expired");
   await sql`update approvals set used_at = ${now} where location_id = ${row.locationId} and id = ${row.id}`.execute(
     db,
   );
-  const { requestHash: _, expiresAt: __, usedAt: ___, ...used } = row;
-  return used;
+  const { requestHash: _, expiresAt: __, usedAt: ___, approverRole: ____, ...used } = row;
+  return { ...used, lines: row.lines ?? {} };
 }

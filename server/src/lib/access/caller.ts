@@ -1,4 +1,5 @@
 import type { ApprovableAction } from "@konoba/contract/lib/approvalRequests";
+import type { ApprovedLines } from "@konoba/contract/lib/approvals";
 import { AppError } from "@konoba/contract/lib/errors";
 import { scopeOfPermission, type KeyScope } from "@konoba/contract/lib/keyScopes";
 import { may, type Permission, type Role } from "@konoba/contract/lib/permissions";
@@ -11,6 +12,10 @@ export interface UsedApproval {
   readonly locationId: string;
   readonly subjectId: string | null;
   readonly measure: string | null;
+  readonly amount: string | null;
+  readonly lines: ApprovedLines;
+  /** Refund that the approved request gives back besides its action. */
+  readonly carriedAmount: string | null;
   readonly approvedBy: string;
   readonly reason: string | null;
 }
