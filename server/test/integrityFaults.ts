@@ -126,6 +126,12 @@ export const faults: [name: string, check: string, statement: string][] = [
      where kind = 'consumed' order by created_at limit 1 returning line_id as id`,
   ],
   [
+    "money outside any shift that its Z report doesn't list",
+    "drawers",
+    `update payments set outside_report = 7 where id = (
+       select id from payments where order_id = ${history(9)} limit 1) returning id`,
+  ],
+  [
     "a drawer that was held against another sum",
     "drawers",
     `insert into drawers (id, location_id, name, created_at) select gen_random_uuid(), id, 'Old', now() from locations limit 1;

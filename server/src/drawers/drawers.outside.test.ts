@@ -1,7 +1,9 @@
 import type { PaymentInput } from "@konoba/contract/orders/orders.payments.contract";
 import { beforeAll, expect, test } from "vitest";
 import { sharedApp, type TestApp } from "../../test/app.ts";
+import { randomOf } from "../../test/randomOrderActions.ts";
 import { refusal } from "../../test/refusal.ts";
+import { seedOf } from "../../test/seeds.ts";
 import { makeTestLocation } from "../../test/testLocation.ts";
 
 let konoba: TestApp;
@@ -121,4 +123,70 @@ test("lists it once when two drawers close at once", async () => {
   const reports = await Promise.all(shifts.map((params) => api.drawers.close({ params, body: {} })));
 
   expect(reports.flatMap(({ outside }) => outside)).toHaveLength(1);
+});
+
+test("lists it once however many drawers close after it", async () => {
+  const { order, pay, open, close } = await makeTill();
+  await close(await open());
+  await pay(await order(), { withoutDrawer: true });
+  const reports = [];
+  for (let shift = 0; shift < 4; shift += 1) reports.push(await close(await open()));
+
+  expect(reports.map(({ outside }) => outside.length)).toEqual([1, 0, 0, 0]);
+});
+
+test("lists cash that a device took before the last Z report and sent after it", async () => {
+  const { api, locationId, order, open, close } = await makeTill();
+  await close(await open());
+  const id = await order();
+  await close(await open());
+  await konoba.pool.query(
+    "update drawer_shifts set opened_at = opened_at - interval '2 hours' where location_id = $1",
+    [locationId],
+  );
+  await api.orders.takePayment({ params: { id }, body: { method: "cash", withoutDrawer: true } });
+  await konoba.pool.query("update payments set at = at - interval '1 hour' where order_id = $1", [id]);
+
+  expect((await close(await open())).outside).toHaveLength(1);
+  expect((await close(await open())).outside).toHaveLength(0);
+});
+
+test("over random shifts of three drawers each payment stands in exactly one Z report", async () => {
+  const random = randomOf(seedOf("OUTSIDE_SEED", 7));
+  const { location, api, locationId, order, pay } = await makeTill();
+  await api.drawers.open({ body: { locationId, openingAmount: "0" } });
+  for (const name of ["Terrace", "Bar"]) await api.drawers.create({ body: { locationId, name } });
+  const reports: Awaited<ReturnType<typeof api.drawers.close>>[] = [];
+  const drawers = async () => (await api.drawers.list({ params: { locationId } })).items;
+  const close = async (id: string) => {
+    await api.drawers.count({ params: { id }, body: { lines: [] } });
+    reports.push(await api.drawers.close({ params: { id }, body: { note: "Counted" } }));
+  };
+  const step = async () => {
+    const drawer = random.one(await drawers());
+    const payment = random.chance(0.5)
+      ? { method: "card" as const }
+      : drawer.shift && random.chance(0.6)
+        ? { drawerId: drawer.id }
+        : { withoutDrawer: true };
+    if (random.chance(0.6)) await pay(await order(), payment);
+    else if (drawer.shift) await close(drawer.shift.id);
+    else await api.drawers.open({ body: { locationId, drawerId: drawer.id, openingAmount: "0" } });
+  };
+  for (let round = 0; round < 25; round += 1)
+    await Promise.allSettled(Array.from({ length: random.whole(1, 4) }, step));
+  for (const { shift } of await drawers()) if (shift) await close(shift.id);
+  await close((await api.drawers.open({ body: { locationId, openingAmount: "0" } })).shift?.id ?? "");
+
+  const { rows } = await konoba.pool.query<{ id: string; shift: string | null }>(
+    "select id, drawer_shift_id as shift from payments where location_id = $1",
+    [location.locationId],
+  );
+  const outside = rows.filter(({ shift }) => shift === null).map(({ id }) => id);
+  expect(outside.length).toBeGreaterThan(3);
+  expect(reports.flatMap((report) => report.outside.map(({ id }) => id)).toSorted()).toEqual(
+    outside.toSorted(),
+  );
+  const taken = reports.map(({ takenAmount }) => Number(takenAmount)).reduce((sum, each) => sum + each, 0);
+  expect(taken).toBe((rows.length - outside.length) * 10);
 });

@@ -63,11 +63,11 @@ const auditDrawer = (
 
 const who = ({ name, userId, workerId }: Caller) => ({ name, userId, workerId });
 
-/** Returns what was taken or given back outside any shift since the last Z report. */
-async function outsideOf(db: Db, location: OwnedLocation, decimals: number) {
-  const outside = await store.listOutside(db, location);
-  return { outside, outsideAmount: outsideAmount(outside, decimals) };
-}
+/** Returns what was taken or given back outside any shift, with its sum. */
+const withSum = (outside: DrawerReport["outside"], decimals: number) => ({
+  outside,
+  outsideAmount: outsideAmount(outside, decimals),
+});
 
 /** Builds the X report of a shift at this moment. */
 async function reportNow({ db, scope, now }: ActorContext, shift: store.ShiftRow): Promise<DrawerReport> {
@@ -91,7 +91,7 @@ async function reportNow({ db, scope, now }: ActorContext, shift: store.ShiftRow
     at: now.toISOString(),
     by: scope.name,
     movements,
-    ...(await outsideOf(db, requireOwnLocation(scope, shift.locationId), decimals)),
+    ...withSum(await store.listOutside(db, location), decimals),
     count,
     differenceAmount: count && differenceOf(count.countedAmount, sums.cash.expectedAmount, decimals),
     note: null,
@@ -208,8 +208,8 @@ async function closeDrawer(
   if (Number(current.differenceAmount) !== 0 && note === null) throw new AppError("drawer_note");
   const number = await store.nextNumber(db, location);
   const { decimals } = await store.readReportHead(db, location);
-  // Read again under the lock of the number, so that two drawers closing at once do not list it twice.
-  const report = { ...current, ...(await outsideOf(db, location, decimals)), number, note };
+  const outside = await store.assignOutside(db, location, number);
+  const report = { ...current, ...withSum(outside, decimals), number, note };
   const reportHash = await store.insertReport(db, location, number, report);
   await store.updateShift(db, { id: shiftId, locationId: location }, { closedAt: now });
   const { drawerName: name, count, differenceAmount } = report;

@@ -6,7 +6,7 @@ import {
   type OutsideEntry,
 } from "@konoba/contract/drawers/drawers.contract";
 import type { DrawerEntry, DrawerOrder } from "@konoba/contract/drawers/drawers.totals";
-import { type Selectable, sql } from "kysely";
+import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { Caller } from "../lib/access/caller.ts";
 import { columnsOf } from "../lib/database/columns.ts";
 import type { Db, OwnedLocation, Tables, Locations } from "../lib/database/db.ts";
@@ -148,25 +148,32 @@ export async function listEntries(db: Db, part: LedgerPart): Promise<DrawerEntry
   return rows;
 }
 
-/**
- * Lists the payments and refunds outside any shift since the last Z report of the location. One that was
- * under way when that report was made is found by its id, not by its time.
- */
+/** Condition of rows `p` outside any shift, since the location has drawers, that no Z report lists yet. */
+const isPending = (location: OwnedLocation) => sql`p.location_id = ${location} and p.drawer_shift_id is null
+  and p.outside_report is null and p.voided_at is null
+  and p.at >= (select min(opened_at) from drawer_shifts where location_id = ${location})`;
+
+const entriesOf = (source: RawBuilder<unknown>) => sql<OutsideEntry>`
+  select p.id, o.number as order_number, p.kind, p.method, p.taken_by, to_json(p.at)#>>'{}' as at,
+    (case p.kind when 'payment' then p.amount + p.tip_amount else -p.amount end)::text as amount
+  from ${source} p join orders o on o.location_id = p.location_id and o.id = p.order_id order by p.at, p.id`;
+
+/** Lists the payments and refunds outside any shift that no Z report of the location lists yet. */
 export async function listOutside(db: Db, location: OwnedLocation): Promise<OutsideEntry[]> {
+  const pending = sql`(select p.* from payments p where ${isPending(location)})`;
+  const { rows } = await entriesOf(pending).execute(db);
+  return rows;
+}
+
+/** Assigns those payments and refunds to a Z report, which is the only one that lists them, and returns them. */
+export async function assignOutside(
+  db: Db,
+  location: OwnedLocation,
+  number: number,
+): Promise<OutsideEntry[]> {
   const { rows } = await sql<OutsideEntry>`
-    with last as (
-      select (r.report->>'at')::timestamptz - interval '5 minutes' as since,
-        coalesce(jsonb_path_query_array(r.report, '$.outside[*].id'), '[]') as listed
-      from drawer_reports r where r.location_id = ${location} order by r.number desc limit 1
-    )
-    select p.id, o.number as order_number, p.kind, p.method, p.taken_by, to_json(p.at)#>>'{}' as at,
-      (case p.kind when 'payment' then p.amount + p.tip_amount else -p.amount end)::text as amount
-    from payments p join orders o on o.location_id = p.location_id and o.id = p.order_id
-    where p.location_id = ${location} and p.drawer_shift_id is null and p.voided_at is null
-      and p.at >= coalesce((select since from last),
-        (select min(opened_at) from drawer_shifts where location_id = ${location}))
-      and not coalesce((select listed from last), '[]') ? p.id::text
-    order by p.at, p.id`.execute(db);
+    with assigned as (update payments p set outside_report = ${number} where ${isPending(location)} returning p.*)
+    ${entriesOf(sql`assigned`)}`.execute(db);
   return rows;
 }
 

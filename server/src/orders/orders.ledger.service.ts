@@ -34,6 +34,7 @@ export function withPayment(
     ...payment,
     taxes: ledgerTaxes({ ...totalsInputOf(state), lines: state.lines, ledger: state.payments }, payment),
     drawerShiftId,
+    outsideReport: null,
     id: payment.id ?? nextId(),
     orderId: state.order.id,
     locationId: state.order.locationId,

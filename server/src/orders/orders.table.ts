@@ -140,6 +140,8 @@ interface PaymentTable {
   takenBy: string;
   isOffline: WithDefault<boolean>;
   drawerShiftId: WithDefault<string | null>;
+  /** Z report that lists a payment outside any shift; null until one does. */
+  outsideReport: WithDefault<number | null>;
   userId: string | null;
   workerId: string | null;
   at: Instant;

@@ -215,7 +215,16 @@ export const placeChecks: readonly SqlCheck[] = [
             and p.voided_at is null))
       union all
       select r.location_id, r.shift_id from drawer_reports r where r.location_id = any($1) and r.number > (
-        select count(*) from drawer_reports other where other.location_id = r.location_id)`,
+        select count(*) from drawer_reports other where other.location_id = r.location_id)
+      union all
+      select coalesce(l.location_id, p.location_id), coalesce(l.shift_id, p.id)
+      from (select r.location_id, r.shift_id, r.number, (each->>'id')::uuid as id
+          from drawer_reports r, jsonb_array_elements(coalesce(r.report->'outside', '[]')) each
+          where r.location_id = any($1)) l
+        full join (select location_id, id, outside_report from payments
+          where location_id = any($1) and outside_report > 0) p
+        on p.location_id = l.location_id and p.id = l.id and p.outside_report = l.number
+      where l.id is null or p.id is null`,
   },
   {
     name: "receipts",
