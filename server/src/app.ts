@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import cookie from "@fastify/cookie";
-import etag from "@fastify/etag";
 import rateLimit from "@fastify/rate-limit";
 import { contract } from "@konoba/contract";
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
@@ -22,6 +21,7 @@ import { Live } from "./lib/http/live.ts";
 import { serveMetrics } from "./lib/http/metrics.ts";
 import { mount, type Apps, type Deps } from "./lib/http/mount.ts";
 import { acceptUploads } from "./lib/http/uploads.ts";
+import { tagAnswers } from "./lib/http/versions.ts";
 import { serveDocs } from "./lib/openapi/docs.ts";
 import { Replica } from "./lib/postgres/replica.ts";
 import { findInstalled } from "./lib/process/installation.ts";
@@ -139,7 +139,7 @@ export async function buildApp({
   app.addHook("onListen", async () => live.start());
   app.addHook("preClose", () => live.stop());
   await app.register(async (tagged) => {
-    await tagged.register(etag);
+    await tagAnswers(tagged);
     serveDocs(tagged, contract, env);
     serveGuestSite(tagged, limiter, guestPages(db));
     mountDomains({ app, tagged }, { db, env, ...usage, limiter, live, replica });

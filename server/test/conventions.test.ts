@@ -6,7 +6,10 @@ import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sessionCookie } from "../src/lib/access/session.ts";
 import { takesIdempotencyKey } from "../src/lib/http/results.ts";
-import { testApp, type TestApp } from "./app.ts";
+import { testApp, type Api, type TestApp } from "./app.ts";
+import { makeWorker } from "./factories.ts";
+import { refusal } from "./refusal.ts";
+import { makeKey } from "./shop.ts";
 import { makeTestLocation, type TestLocation } from "./testLocation.ts";
 
 let konoba: TestApp;
@@ -31,6 +34,26 @@ const send = (method: InjectOptions["method"], url: string, more: InjectOptions 
 const routes: [string, Route][] = Object.entries(contract).flatMap(([domain, group]) =>
   Object.entries(group).map(([name, route]): [string, Route] => [`${domain}.${name}`, route]),
 );
+
+test("scopes an idempotency key to the person or program that sends it", async () => {
+  const { api, locationId } = location;
+  const waiter = await makeWorker(konoba, locationId, "waiter");
+  const scopes = ["orders:write" as const];
+  const program = konoba.client((await makeKey(location, { scopes })).secret);
+  const other = konoba.client((await makeKey(location, { scopes })).secret);
+  const options = { idempotencyKey: "order-1" };
+  const open = (by: Api) => by.orders.create({ body: { locationId } }, options);
+
+  const senders = [api, waiter.api, program, other];
+  const ids = await Promise.all(senders.map(async (by) => (await open(by)).id));
+  const again = await Promise.all(senders.map(async (by) => (await open(by)).id));
+
+  expect(new Set(ids).size).toBe(4);
+  expect(again).toEqual(ids);
+  await expect(other.orders.create({ body: { locationId, guests: 3 } }, options)).rejects.toEqual(
+    refusal("idempotency_mismatch"),
+  );
+});
 
 test("repeats the idempotency key, and says when an answer was given before", async () => {
   const headers = { "idempotency-key": "menu-7" };
@@ -164,4 +187,49 @@ test("answers an order's version as ETag, and refuses a change of a newer versio
     payload: { menuItemId: item, quantity: 1 },
   });
   expect(added.statusCode).toBe(412);
+});
+
+test("answers an order that the caller has with 304, and failures without a tag", async () => {
+  const { locationId } = location;
+  const created = await send("POST", "/orders/create", { payload: { locationId, orderType: "takeaway" } });
+  const { id } = created.json() as { id: string };
+  const find = (tag: string) => send("GET", `/orders/${id}`, { headers: { "if-none-match": tag } });
+
+  const known = await find('"1"');
+  expect([known.statusCode, known.body, known.headers.etag]).toEqual([304, "", '"1"']);
+  expect((await find('W/"1", "7"')).statusCode).toBe(304);
+  expect((await find('"2"')).statusCode).toBe(200);
+  await send("PATCH", `/orders/${id}`, { payload: { customerName: "Iva" } });
+  expect((await find('"1"')).statusCode).toBe(200);
+});
+
+test("refuses If-Match where no versions are compared", async () => {
+  const headers = { "if-match": '"1"' };
+  const payload = { name: "Konoba Luka" };
+  const named = await send("PATCH", `/locations/${location.locationId}`, { headers, payload });
+  const created = await send("POST", "/orders/create", {
+    headers,
+    payload: { locationId: location.locationId, orderType: "takeaway" },
+  });
+
+  for (const refused of [named, created]) {
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json()).toMatchObject({ code: "invalid_request", details: [{ path: "If-Match" }] });
+  }
+});
+
+test("answers 401 with a challenge and without a tag, whatever the caller has", async () => {
+  const key = `Bearer kn_live_${"a".repeat(43)}`;
+  const params = new Proxy({}, { get: () => location.locationId });
+  for (const [name, route] of routes.filter(([, { tagged }]) => tagged)) {
+    const url = `/v1${addressOf(route, { params })}`;
+    const { statusCode, headers } = await konoba.app.inject({ url, headers: { authorization: key } });
+    expect([statusCode, headers.etag, headers["www-authenticate"]], name).toEqual([
+      401,
+      undefined,
+      'Bearer realm="Konoba", error="invalid_token"',
+    ]);
+  }
+  const nobody = await konoba.app.inject({ url: `/v1/locations/${location.locationId}` });
+  expect([nobody.statusCode, nobody.headers["www-authenticate"]]).toEqual([401, 'Bearer realm="Konoba"']);
 });

@@ -13,10 +13,19 @@ interface RateLimit {
 }
 
 /** What is left of a window, as the rate-limit headers tell it. */
-interface RateState {
+export interface RateState {
   limit: number;
   remaining: number;
   resetSeconds: number;
+}
+
+/** Error of a request above the maximum, with the state of the window that refuses it. */
+export class RateExceeded extends AppError {
+  readonly state: RateState;
+  constructor(state: RateState) {
+    super("throttled", { retryAfterSeconds: state.resetSeconds });
+    this.state = state;
+  }
 }
 
 export type RateLimiter = (key: string, now: Date) => RateState;
@@ -34,7 +43,8 @@ export function createRateLimiter({ maxRequests, windowMs }: RateLimit): RateLim
       windows.set(key, window);
     }
     const resetSeconds = Math.ceil((window.startedAt + windowMs - now.getTime()) / 1000);
-    if (window.requests > maxRequests) throw new AppError("throttled", { retryAfterSeconds: resetSeconds });
+    if (window.requests > maxRequests)
+      throw new RateExceeded({ limit: maxRequests, remaining: 0, resetSeconds });
     return { limit: maxRequests, remaining: maxRequests - window.requests, resetSeconds };
   };
 }

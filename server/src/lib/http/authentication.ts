@@ -7,7 +7,7 @@ import type { Env } from "../../env.ts";
 import { apiKeyOf, findKeySession, isKeySession, withKeyPermissions } from "../access/apiKeys.ts";
 import type { ConcurrencyLimiter } from "../access/concurrencyLimiter.ts";
 import type { SessionInfo } from "../access/handler.ts";
-import type { RateLimiter } from "../access/rateLimiter.ts";
+import { RateExceeded, type RateLimiter, type RateState } from "../access/rateLimiter.ts";
 import { findSession, findSessionPiggybacked, sessionCookie } from "../access/session.ts";
 import type { Db } from "../database/db.ts";
 import { checkOrigin } from "./connections.ts";
@@ -108,6 +108,13 @@ async function findCurrentKey(
   return found;
 }
 
+/** Adds the limit that counts the request, in place of that of its address. */
+function addRateHeaders(reply: FastifyReply, { limit, remaining, resetSeconds }: RateState): void {
+  reply.header("x-ratelimit-limit", limit);
+  reply.header("x-ratelimit-remaining", remaining);
+  reply.header("x-ratelimit-reset", resetSeconds);
+}
+
 /**
  * Resolves the session of an API key. It counts in the rates of its organization and of its own. On public routes it
  * is a visitor like any other; those that begin or end a session are refused.
@@ -122,10 +129,7 @@ async function resolveKey(
   const found = await findCurrentKey(route, received, deps, key);
   const { organizationId, key: grant } = found.scope;
   deps.checkRate(organizationId, now);
-  const { limit, remaining, resetSeconds } = deps.checkKeyRate(grant.id, now);
-  reply.header("x-ratelimit-limit", limit);
-  reply.header("x-ratelimit-remaining", remaining);
-  reply.header("x-ratelimit-reset", resetSeconds);
+  addRateHeaders(reply, deps.checkKeyRate(grant.id, now));
   deps.recordUse(grant.secretId, now);
   if (route.access === "public") {
     if (isOpenToKeys(route)) return { session: null };
@@ -143,8 +147,13 @@ export async function authenticate(
   received: Received,
   deps: AuthenticationDeps,
 ): Promise<ResolvedSession> {
-  const key = apiKeyOf(received.request);
-  if (key !== null) return resolveKey(route, received, deps, key);
-  checkOrigin(received.request, deps.env);
-  return resolveSession(route, received, deps);
+  try {
+    const key = apiKeyOf(received.request);
+    if (key !== null) return await resolveKey(route, received, deps, key);
+    checkOrigin(received.request, deps.env);
+    return await resolveSession(route, received, deps);
+  } catch (error) {
+    if (error instanceof RateExceeded) addRateHeaders(received.reply, error.state);
+    throw error;
+  }
 }

@@ -64,12 +64,17 @@ function problemOf(refusal: AppError) {
 /** Counts of error codes answered by this process, for `/metrics`. */
 export const errorCounts = new Map<ErrorCode, number>();
 
+/** Returns the challenge of RFC 6750; browsers show no dialog for it. */
+const challengeOf = ({ code }: AppError): string =>
+  code.startsWith("key_") ? 'Bearer realm="Konoba", error="invalid_token"' : 'Bearer realm="Konoba"';
+
 /** Answers an error in the standard shape; server faults are logged and reveal nothing internal. */
 export function sendFailure(error: unknown, reply: FastifyReply): FastifyReply {
   const refusal = toAppError(error) ?? new AppError("internal");
   const status = statusOf(refusal);
   errorCounts.set(refusal.code, (errorCounts.get(refusal.code) ?? 0) + 1);
   if (status >= 500) reply.log.error({ err: error, requestId: reply.request.id }, "request failed");
+  if (status === 401) reply.header("www-authenticate", challengeOf(refusal));
   if (status === 503) reply.header("retry-after", "1");
   const wait = (refusal.details as { retryAfterSeconds?: number } | undefined)?.retryAfterSeconds;
   if (status === 429) reply.header("retry-after", String(wait ?? 60));

@@ -16,6 +16,7 @@ export interface Attempt {
   scopeIds: readonly string[];
   /** Location named by the request, if any. */
   locationId: string | undefined;
+  /** Sender, method and path. */
   route: string;
   key: string;
   bodyHash: Buffer;
@@ -40,11 +41,14 @@ export const idempotencyHeader = "idempotency-key";
 /** Headers of an answer that an earlier attempt received first. */
 export const replayed = { "idempotency-replayed": "true" };
 
-/** Returns the attempt of a request with an Idempotency-Key. Keys are unique per location and route. */
+/** Returns who sends a key: the API key, else the person, whose device repeats a write after another sign-in as well. */
+const senderOf = ({ key, userId, workerId, sessionId }: Caller) => key?.id ?? userId ?? workerId ?? sessionId;
+
+/** Returns the attempt of a request with an Idempotency-Key. Keys are unique per sender, location and route. */
 export function attemptOf(scope: Caller | null | undefined, request: FastifyRequest): Attempt | null {
   const key = request.headers[idempotencyHeader];
   if (typeof key !== "string" || !scope) return null;
-  const route = `${request.method} ${request.url.split("?")[0]}`;
+  const route = `${senderOf(scope)} ${request.method} ${request.url.split("?")[0]}`;
   if (!KEY.test(key))
     throw new AppError("invalid_request", [
       { path: "Idempotency-Key", message: "Use 1 to 200 printable characters" },

@@ -52,7 +52,7 @@ import {
   toResult,
 } from "./results.ts";
 import { readUpload } from "./uploads.ts";
-import { withVersion } from "./versions.ts";
+import { refuseVersion, unlessKnown, withVersion } from "./versions.ts";
 
 export interface Deps extends AuthenticationDeps {
   live: Live;
@@ -215,6 +215,7 @@ async function answer(handler: AnyHandler, route: Route, deps: Deps, exchange: A
   if (session?.scope) await slot.reassign(session.scope.organizationId);
   if (route.long) slot.allowLongStatements();
   const input = parse(route, request);
+  refuseVersion(route, request.headers["if-match"]);
   requireProof(route, exchange, input.body);
   const attempt = takesIdempotencyKey(route) ? attemptOf(session?.scope, request) : null;
   if (attempt) reply.header(idempotencyHeader, attempt.key);
@@ -318,7 +319,8 @@ export function mount<C extends Routes>(
           .catch((error: unknown) => throwFault(route, error));
         // Sent outside of the concurrency limit: a slow reader does not block its organization.
         if (!result) return undefined;
-        const { status, headers, payload } = withVersion(route, addressed(result));
+        const versioned = withVersion(route, addressed(result));
+        const { status, headers, payload } = unlessKnown(route, request.headers["if-none-match"], versioned);
         return reply.code(status).headers(headers).send(payload);
       },
     });
