@@ -121,7 +121,7 @@ function signedEvent() {
   const secret = `whsec_${Buffer.from("thirty-two bytes for a signature").toString("base64")}`;
   const event = { at: new Date().toISOString(), resourceId: "r-1", locationId: "l-1" };
   const { headers, body } = messageOf(
-    { ...event, type: "order.paid", facts: {}, secret, oldSecret: null, eventId: "e-1" },
+    { ...event, type: "order.paid", facts: {}, secret, oldSecrets: [], eventId: "e-1" },
     new Date(),
   );
   return { SECRET: secret, BODY: body, HEADERS: JSON.stringify(headers) };

@@ -100,6 +100,7 @@ export const webhooks = {
     access: "integrations.manage",
     summary: "Add a webhook endpoint; only this response contains the signing secret",
     body: endpointInput,
+    proof: true,
     // A stored reply would contain the secret.
     idempotent: false,
     status: 201,
@@ -112,6 +113,8 @@ export const webhooks = {
     summary: "Update, disable or enable a webhook endpoint",
     params: byId,
     body: endpointFields.extend({ isActive: z.boolean() }).partial(),
+    // Another address receives what the first one did.
+    proof: ({ url }: { url?: string }) => url !== undefined,
     response: webhookEndpoint,
   }),
   removeEndpoint: route({
@@ -128,6 +131,7 @@ export const webhooks = {
     access: "integrations.manage",
     summary: "Replace the signing secret; the old one signs too for the chosen hours",
     params: byId,
+    proof: true,
     idempotent: false,
     body: z.object({ overlapHours: z.number().int().min(0).max(maxSecretOverlapHours).default(24) }),
     response: createdEndpoint,

@@ -58,13 +58,10 @@ export const { insert: insertKey } = rowStore("apiKeys");
 
 export const { insert: insertSecret } = rowStore("apiKeySecrets");
 
-/** Lets the newest secret of a key work until a time, and ends those before it at once. */
-export async function endSecrets(db: Db, { organizationId, now }: Owned, id: string, until: Date) {
-  await sql`update api_key_secrets s
-    set ends_at = case when s.ends_at is null then ${until}::timestamptz else ${now}::timestamptz end
-    where s.organization_id = ${organizationId} and s.key_id = ${id} and (s.ends_at is null or s.ends_at > ${now})`.execute(
-    db,
-  );
+/** Lets the newest secret of a key work until a time; those before it end when they were promised to. */
+export async function endSecrets(db: Db, { organizationId }: Owned, id: string, until: Date) {
+  await sql`update api_key_secrets set ends_at = ${until}
+    where organization_id = ${organizationId} and key_id = ${id} and ends_at is null`.execute(db);
 }
 
 export async function revokeKey(db: Db, { organizationId, now }: Owned, id: string, by: string) {

@@ -67,12 +67,12 @@ export const eventBody = ({ type, at, locationId, resourceId, facts }: Event): s
     data: locationId === null ? {} : { id: resourceId, locationId, ...facts },
   });
 
-type Signed = Event & Pick<store.ClaimedDelivery, "eventId" | "secret" | "oldSecret">;
+type Signed = Event & Pick<store.ClaimedDelivery, "eventId" | "secret" | "oldSecrets">;
 
-/** Renders a request as Standard Webhooks 1.0.0 demands; two secrets sign while one is rotated. */
+/** Renders a request as Standard Webhooks 1.0.0 demands; those before a rotation sign as long as promised. */
 export function messageOf(claimed: Signed, at: Date) {
   const body = eventBody(claimed);
-  const secrets = claimed.oldSecret === null ? [claimed.secret] : [claimed.secret, claimed.oldSecret];
+  const secrets = [claimed.secret, ...claimed.oldSecrets];
   const headers = {
     "content-type": "application/json",
     "content-length": String(Buffer.byteLength(body)),

@@ -32,14 +32,21 @@ export interface ClaimedDelivery {
   attemptCount: number;
   url: string;
   secret: string;
-  /** Secret before the rotation, while it signs too. */
-  oldSecret: string | null;
+  /** Secrets before rotations that still sign, newest first. */
+  oldSecrets: string[];
   type: string;
   at: string;
   locationId: string | null;
   resourceId: string;
   facts: object;
 }
+
+/** Secrets of an endpoint `e` before rotations that still sign. */
+const oldSecretsOf = sql`
+  select e.old_secret as secret, e.old_secret_ends_at as ends_at where e.old_secret_ends_at > now()
+  union all
+  select f->>'secret', (f->>'endsAt')::timestamptz from jsonb_array_elements(coalesce(e.former_secrets, '[]')) f
+  where (f->>'endsAt')::timestamptz > now()`;
 
 /**
  * Claims deliveries of an endpoint that are due, oldest first. An event waits for the earlier ones of the same
@@ -65,7 +72,7 @@ export async function claimDeliveries(db: Db, endpointId: string, limit: number)
       and e.organization_id = d.organization_id and e.id = d.endpoint_id
       and v.organization_id = d.organization_id and v.id = d.event_id
     returning d.id, d.organization_id, d.endpoint_id, d.event_id, d.attempt_count, d.position, e.url, e.secret,
-      case when e.old_secret_ends_at > now() then e.old_secret end as old_secret,
+      coalesce((select array_agg(s.secret order by s.ends_at desc) from (${oldSecretsOf}) s), '{}') as old_secrets,
       v.type, v.at, v.location_id, v.resource_id, v.facts`.execute(db);
   return rows.toSorted((one, other) => Number(one.position) - Number(other.position));
 }

@@ -107,18 +107,18 @@ test("claims with the old secret until it ends, and nothing of a disabled endpoi
   const claimed = async (fields: string) => {
     const { organizationId, endpointId } = await makeEndpoint(fields);
     await enter(organizationId, endpointId, [{ name: "due" }]);
-    return (await store.claimDeliveries(konoba.db, endpointId, 9)).map(({ secret, oldSecret }) => [
+    return (await store.claimDeliveries(konoba.db, endpointId, 9)).map(({ secret, oldSecrets }) => [
       secret,
-      oldSecret,
+      ...oldSecrets,
     ]);
   };
 
-  expect(await claimed("old_secret = null")).toEqual([["new", null]]);
+  expect(await claimed("old_secret = null")).toEqual([["new"]]);
   expect(await claimed("old_secret = 'old', old_secret_ends_at = now() + interval '1 minute'")).toEqual([
     ["new", "old"],
   ]);
   expect(await claimed("old_secret = 'old', old_secret_ends_at = now() - interval '1 second'")).toEqual([
-    ["new", null],
+    ["new"],
   ]);
   expect(await claimed(disabled)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { WebhookEventType } from "@konoba/contract/integrations/integrations.webhooks.rules";
 import type { KeyScope } from "@konoba/contract/lib/keyScopes";
+import type { ColumnType } from "kysely";
 import type { Instant, OptionalInstant } from "../lib/database/db.ts";
 
 interface ApiKeyTable {
@@ -27,6 +28,12 @@ interface ApiKeySecretTable {
   lastUsedAt: OptionalInstant;
 }
 
+/** Signing secret before the one before the last rotation, while it signs too. */
+export interface FormerSecret {
+  secret: string;
+  endsAt: string;
+}
+
 interface WebhookEndpointTable {
   id: string;
   organizationId: string;
@@ -36,6 +43,7 @@ interface WebhookEndpointTable {
   secret: string;
   oldSecret: string | null;
   oldSecretEndsAt: OptionalInstant;
+  formerSecrets: ColumnType<FormerSecret[] | null, string | undefined, string>;
   createdBy: string;
   createdAt: Instant;
   disabledAt: OptionalInstant;

@@ -11,8 +11,12 @@ import { orNotFound, requireOwnLocation, type ActorContext } from "../lib/access
 import { rawJson, type Handlers } from "../lib/access/handler.ts";
 import { audit, changedFields, type AuditEntry } from "../lib/audit/audit.ts";
 import { eventBody } from "./integrations.sending.service.ts";
+import type { FormerSecret } from "./integrations.table.ts";
 import { mayStore } from "./integrations.transport.service.ts";
 import * as store from "./integrations.webhooks.store.ts";
+
+/** Each secret adds a signature to every request, whose headers are bounded. */
+const maxFormerSecrets = 8;
 
 /** Creates a signing secret: 256 random bits, as Standard Webhooks 1.0.0 writes them. */
 const createSecret = (): string => `whsec_${randomBytes(32).toString("base64")}`;
@@ -22,6 +26,17 @@ const lock = async ({ db, scope }: ActorContext, id: string) =>
 
 const find = async ({ db, scope }: ActorContext, id: string) =>
   orNotFound(await store.findEndpoint(db, scope.organizationId, id), "webhook_not_found");
+
+/** Returns the secrets of earlier rotations that sign until the time they were promised. */
+function stillSigning(
+  { oldSecret, oldSecretEndsAt, formerSecrets }: store.EndpointRow,
+  now: Date,
+): FormerSecret[] {
+  const last =
+    oldSecret !== null && oldSecretEndsAt !== null ? [{ secret: oldSecret, endsAt: oldSecretEndsAt }] : [];
+  const all = [...last, ...(formerSecrets ?? [])];
+  return all.filter(({ endsAt }) => Date.parse(endsAt) > now.getTime()).slice(0, maxFormerSecrets);
+}
 
 const auditEndpoint = (
   acting: ActorContext,
@@ -93,7 +108,8 @@ export const webhooks: Handlers<typeof routes> = {
     const { id, url, secret: oldSecret } = row;
     const secret = createSecret();
     const oldSecretEndsAt = new Date(now.getTime() + body.overlapHours * hourMs);
-    await store.updateEndpoint(db, row, { secret, oldSecret, oldSecretEndsAt });
+    const formerSecrets = JSON.stringify(stillSigning(row, now));
+    await store.updateEndpoint(db, row, { secret, oldSecret, oldSecretEndsAt, formerSecrets });
     const after = { lastFour: secret.slice(-4), oldEndsAt: oldSecretEndsAt.toISOString() };
     await auditEndpoint(context, { id, url }, { action: "webhook.rotated", after });
     return { ...(await find(context, id)), secret };

@@ -1,6 +1,6 @@
 import type { WebhookEndpoint } from "@konoba/contract/integrations/integrations.webhooks.contract";
-import { sql } from "kysely";
-import type { Db, Sql } from "../lib/database/db.ts";
+import { type Selectable, sql } from "kysely";
+import type { Db, Sql, Tables } from "../lib/database/db.ts";
 import { pageJson } from "../lib/database/pages.ts";
 import { rowStore } from "../lib/database/recordStore.ts";
 import "./integrations.table.ts";
@@ -8,7 +8,9 @@ import "./integrations.table.ts";
 const endpointsWhere = (organizationId: string, condition: Sql) => sql<WebhookEndpoint>`
   select e.id, e.url, e.event_types, e.location_ids, e.created_by, e.created_at, e.disabled_at is null as is_active,
     e.disabled_reason, e.disabled_at, right(e.secret, 4) as last_four,
-    case when e.old_secret_ends_at > now() then e.old_secret_ends_at end as old_secret_ends_at, e.last_delivered_at,
+    greatest(case when e.old_secret_ends_at > now() then e.old_secret_ends_at end,
+      (select max((f->>'endsAt')::timestamptz) from jsonb_array_elements(coalesce(e.former_secrets, '[]')) f
+        where (f->>'endsAt')::timestamptz > now())) as old_secret_ends_at, e.last_delivered_at,
     d.retrying, d.failed
   from webhook_endpoints e cross join lateral (
     select count(*) filter (where w.status = 'waiting' and w.attempt_count > 0)::int as retrying,
@@ -26,6 +28,8 @@ export async function listEndpoints(db: Db, organizationId: string): Promise<Web
 export async function findEndpoint(db: Db, organizationId: string, id: string) {
   return (await endpointsWhere(organizationId, sql`e.id = ${id}`).execute(db)).rows[0];
 }
+
+export type EndpointRow = Selectable<Tables["webhookEndpoints"]>;
 
 /** Locks an endpoint of the organization for a change. */
 export const lockEndpoint = (db: Db, organizationId: string, id: string) =>

@@ -260,7 +260,7 @@ test("disables an endpoint after five days of failures, and tells its owners by 
   expect(mail?.text).toContain(`${konoba.env.PUBLIC_URL}/settings/developers`);
 });
 
-test("signs with both secrets while one is rotated", async () => {
+test("signs with every secret before a rotation for as long as it was promised", async () => {
   const params = { id: endpoint.id };
   const rotated = await location.api.integrations.rotateSecret({ params, body: { overlapHours: 1 } });
   await location.api.integrations.testEndpoint({ params });
@@ -268,12 +268,25 @@ test("signs with both secrets while one is rotated", async () => {
   const { text, headers } = receiver.received[0] ?? { text: "", headers: {} };
   for (const secret of [endpoint.secret, rotated.secret])
     expect(new Webhook(secret).verify(text, headers as Record<string, string>)).toBeTruthy();
-  await konoba.pool.query("update webhook_endpoints set old_secret_ends_at = now() where id = $1", [
-    endpoint.id,
-  ]);
+  const long = await location.api.integrations.rotateSecret({ params, body: { overlapHours: 2 } });
+  const last = await location.api.integrations.rotateSecret({ params, body: { overlapHours: 0 } });
+  expect(last.oldSecretEndsAt).toBe(long.oldSecretEndsAt);
   await location.api.integrations.testEndpoint({ params });
   await arrived(2);
-  expect(String(receiver.received[1]?.headers["webhook-signature"]).split(" ")).toHaveLength(1);
+  const again = receiver.received[1] ?? { text: "", headers: {} };
+  const isSigned = (secret: string) => {
+    try {
+      return Boolean(new Webhook(secret).verify(again.text, again.headers as Record<string, string>));
+    } catch {
+      return false;
+    }
+  };
+  const secrets = [endpoint, rotated, long, last].map(({ secret }) => secret);
+  expect(secrets.map(isSigned)).toEqual([true, true, false, true]);
+  await konoba.pool.query("update webhook_endpoints set former_secrets = null where id = $1", [endpoint.id]);
+  await location.api.integrations.testEndpoint({ params });
+  await arrived(3);
+  expect(String(receiver.received[2]?.headers["webhook-signature"]).split(" ")).toHaveLength(1);
 });
 
 test("sends nothing to an endpoint that was removed", async () => {

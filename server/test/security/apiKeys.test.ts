@@ -89,8 +89,7 @@ test("rolls a key with an overlap, and ends the old secret at once without one",
   await Promise.all([find(program), find(konoba.client(second.secret))]);
 
   const third = await roll(1);
-  await expect(find(program)).rejects.toEqual(refusal("key_expired"));
-  await find(konoba.client(second.secret));
+  await Promise.all([find(program), find(konoba.client(second.secret)), find(konoba.client(third.secret))]);
   await konoba.pool.query(
     "update api_key_secrets set ends_at = now() where key_id = $1 and ends_at is not null",
     [key.id],
@@ -171,7 +170,7 @@ test("limits the requests of each key, and tells what is left", async () => {
       [200, 3, 1],
       [200, 3, 0],
     ]);
-    expect((await currencies(secret))[0]).toBe(429);
+    expect(await currencies(secret)).toEqual([429, 3, 0]);
     expect((await currencies(other.secret))[0]).toBe(200);
     await expect(organization.owner.api.users.me()).resolves.toBeDefined();
   } finally {
