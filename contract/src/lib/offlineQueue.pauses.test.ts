@@ -48,6 +48,36 @@ describe("timers of the offline queue", () => {
     expect(pending()).toBe(0);
   });
 
+  it("hold back resumptions while only writes fail, and none after a success", async () => {
+    vi.spyOn(Math, "random").mockReturnValue(0.5);
+    const { queue, store, sent, tick } = makeQueue(...Array.from({ length: 8 }, () => lost));
+    await store.put(entry("a"));
+
+    for (let round = 0; round < 4; round += 1) {
+      for (let flap = 0; flap < 60; flap += 1) await queue.resume();
+      await tick();
+    }
+    expect(sent).toHaveLength(8);
+    await queue.resume();
+    await store.put(entry("b"));
+    await queue.resume();
+    await store.put(entry("c"));
+    await queue.resume();
+    expect(sent.slice(8)).toEqual(["a", "b", "c"]);
+  });
+
+  it("resume at once when the connection is back after a long outage", async () => {
+    const { queue, store, sent, delivered, tick } = makeQueue(lost, lost, lost);
+    await store.put(entry("a"));
+    await queue.flush();
+    await tick();
+    await tick();
+
+    await queue.resume();
+    expect(sent).toHaveLength(4);
+    expect(delivered).toEqual(["a"]);
+  });
+
   it("never exceed one, however often the queue is flushed", async () => {
     const { queue, store, pending } = makeQueue(lost, lost);
     await store.put(entry("a"));

@@ -125,6 +125,9 @@ export class OfflineQueue<Payload, Answer> {
   #isStopped = false;
   #isFlushRequested = false;
   #running: Promise<void> | null = null;
+  #isResuming = false;
+  /** True after an attempt without an answer, until the next one. */
+  #hasFailed = false;
   #pauseMs = firstPauseMs;
   #cancelTimer = () => {};
 
@@ -162,7 +165,22 @@ export class OfflineQueue<Payload, Answer> {
     });
   }
 
-  /** Sends queued writes; to be called whenever the server may be reachable again. */
+  /**
+   * Sends queued writes when the connection is back. Where only writes fail it seems to come back all the time: after
+   * a resumption that failed further ones wait as long as the next attempt.
+   */
+  async resume(): Promise<void> {
+    if (this.#isResuming) return;
+    this.#isResuming = true;
+    await this.flush();
+    const end = () => {
+      this.#isResuming = false;
+    };
+    if (this.#hasFailed) this.#parts.schedule(end, this.#pauseMs);
+    else end();
+  }
+
+  /** Sends queued writes at once. */
   async flush(): Promise<void> {
     if (this.#isStopped) return;
     this.#isFlushRequested = true;
@@ -193,6 +211,7 @@ export class OfflineQueue<Payload, Answer> {
     while (this.#isFlushRequested) {
       this.#isFlushRequested = false;
       this.#cancelTimer();
+      this.#hasFailed = false;
       // An unreadable store is retried like a lost connection.
       await this.#parts.withLock(() => this.#sendAll()).catch(() => this.#pause());
     }
@@ -263,6 +282,7 @@ export class OfflineQueue<Payload, Answer> {
   }
 
   #pause(): void {
+    this.#hasFailed = true;
     for (const watcher of this.#watchers.values()) watcher.settle({ kind: "waiting" });
     if (this.#isStopped) return;
     this.#cancelTimer();

@@ -115,19 +115,19 @@ async function open(author: Author) {
       setPendingOfOthers,
     ),
   ];
-  const flush = () => void queue.flush();
+  const resume = () => void queue.resume();
   const ends = [
     onConnection(({ isOffline: wasLost }) => {
       const { isOffline } = connection();
       if (isOffline && !wasLost) void list().then(showWaiting);
-      if (wasLost && !isOffline) flush();
+      if (wasLost && !isOffline) resume();
     }),
     ...watching.map((each) => () => each.unsubscribe()),
-    () => window.removeEventListener("online", flush),
+    () => window.removeEventListener("online", resume),
   ];
-  window.addEventListener("online", flush);
+  window.addEventListener("online", resume);
   if (connection().isOffline) showWaiting(changes);
-  flush();
+  void queue.flush();
   return {
     queue,
     userId,

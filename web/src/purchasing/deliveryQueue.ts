@@ -55,13 +55,13 @@ function open(author: Author) {
     onDelivered: () => void refresh(),
     onSessionLost: refetchProfile,
   });
-  const flush = () => void queue.flush();
+  const resume = () => void queue.resume();
   const watching = watchStore(() => deviceStore.deliveries.orderBy("place").toArray()).subscribe(publish);
   const stopWaiting = onConnection(({ isOffline }) => {
-    if (isOffline && !connection().isOffline) flush();
+    if (isOffline && !connection().isOffline) resume();
   });
-  window.addEventListener("online", flush);
-  flush();
+  window.addEventListener("online", resume);
+  void queue.flush();
   return {
     queue,
     userId,
@@ -69,7 +69,7 @@ function open(author: Author) {
       queue.stop();
       watching.unsubscribe();
       stopWaiting();
-      window.removeEventListener("online", flush);
+      window.removeEventListener("online", resume);
     },
   };
 }
