@@ -1,5 +1,13 @@
 import { createHash, randomUUID } from "node:crypto";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
@@ -231,7 +239,11 @@ test("reveals nothing when encrypted; without a key it still detects damage", as
 });
 
 test("test-restores a backup and deletes expired ones", async () => {
+  const draft = join(folder, "backups", `${backupName(new Date(0))}.${randomUUID()}.part`);
+  mkdirSync(join(folder, "backups"), { recursive: true });
+  writeFileSync(draft, "left by a killed backup");
   const done = await backUp(konoba.pool, konoba.env);
+  expect(existsSync(draft)).toBe(false);
 
   expect(done.audit).toMatchObject({ findings: [], unfinished: [] });
   expect(done.manifest.files).toBeGreaterThan(0);

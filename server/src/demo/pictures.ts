@@ -45,9 +45,9 @@ interface Gallery {
   itemIds: Ids;
 }
 
-async function savePicture(env: Env, { original, picture }: Painted): Promise<string> {
+async function savePicture(env: Env, { picture }: Painted): Promise<string> {
   const id = randomUUID();
-  await keepPicture(env, id, { original, full: picture.full });
+  await keepPicture(env, id, picture);
   return id;
 }
 
@@ -62,7 +62,7 @@ export async function hangPictures(
   const shown = painted.filter(({ item }) => itemIds.has(item.key));
   const ids = await Promise.all(shown.map((each) => savePicture(env, each)));
   const rows = shown.map(({ item, original, picture }, index): BulkRow<"media"> => {
-    const { full: _, ...facts } = picture;
+    const { full: _, original: __, ...facts } = picture;
     return {
       ...facts,
       id: ids[index],

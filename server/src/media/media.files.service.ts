@@ -2,11 +2,17 @@ import { pictureWidths } from "@konoba/contract/media/media.contract";
 import type { Env } from "../env.ts";
 import { fileStoreOf } from "../lib/files/files.ts";
 import type { FileStore } from "../lib/files/fileStore.ts";
-import { type Format, fullPicture, storedWidth, shrinkPicture } from "./media.pictures.service.ts";
+import {
+  cleanedOriginal,
+  type Format,
+  fullPicture,
+  storedWidth,
+  shrinkPicture,
+} from "./media.pictures.service.ts";
 
 /** Widths generated ahead of requests, for lists and the menu. */
 const madeAhead = [320, 640];
-/** Name of the uploaded bytes: never served, but every variant can be generated from them. */
+/** Name of the upload without metadata: never served, but every variant can be generated from it. */
 const originalName = (id: string) => `${id}/original`;
 const fullName = (id: string) => `${id}/full.webp`;
 const partName = (id: string, width: number, format: Format) => `${id}/${width}.${format}`;
@@ -113,6 +119,27 @@ export async function findPicture(env: Env, id: string, wish: Wish): Promise<Fou
       ? await findFull(env, id)
       : ((await files.read(partName(id, width, "webp"))) ?? (await makePart(env, id, width, "webp")));
   return bytes && { bytes, format: "webp" };
+}
+
+/** Marks a store whose originals have no metadata. */
+const cleanedName = "cleaned/originals";
+
+/**
+ * Removes the metadata of originals that an earlier version stored as they were uploaded. The last pass changes none
+ * and marks the store.
+ */
+export async function cleanOriginals(files: FileStore, ids: readonly string[]): Promise<void> {
+  if (await files.has(cleanedName)) return;
+  let isClean = true;
+  for (const id of ids) {
+    const original = await files.read(originalName(id));
+    // What cannot be decoded any more stays as it is; its variants remain.
+    const cleaned = original && (await cleanedOriginal(original).catch(() => null));
+    if (!cleaned) continue;
+    await keepPart(files, originalName(id), cleaned);
+    isClean = false;
+  }
+  if (isClean) await files.write(cleanedName, Buffer.alloc(0));
 }
 
 export async function dropPicture(env: Env, id: string): Promise<void> {

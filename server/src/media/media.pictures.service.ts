@@ -21,6 +21,8 @@ export interface Picture {
   height: number;
   /** Thumbnail of a few pixels as a data URL. */
   placeholder: string;
+  /** The upload in its size, without metadata. */
+  original: Buffer;
   /** The stored picture: rotated upright, without metadata, at most as large as the largest width. */
   full: Buffer;
 }
@@ -89,17 +91,42 @@ async function reduce(bytes: Buffer): Promise<Buffer> {
   return asWebp(upright.toColourspace("srgb").resize(fitting));
 }
 
+/** Largest side of a stored original; WebP has no larger ones. */
+const maxOriginalSide = 12_000;
+
+/**
+ * Renders a picture in its size without metadata: where and with what a photo was taken is not stored. Everything is
+ * decoded and encoded again, since a file may contain metadata where no reader looks for it.
+ */
+async function withoutMetadata(bytes: Buffer): Promise<Buffer> {
+  const upright = (await openPicture(bytes)).autoOrient();
+  const { hasAlpha } = await upright.metadata();
+  const side = { width: maxOriginalSide, height: maxOriginalSide };
+  const sized = upright.toColourspace("srgb").resize({ ...side, fit: "inside", withoutEnlargement: true });
+  return (hasAlpha ? sized.webp({ quality: 92, effort: 1 }) : sized.jpeg({ quality: 92 })).toBuffer();
+}
+
+/** Checks whether a stored original is from before metadata was removed. */
+const hasMetadata = ({ exif, xmp, iptc, tifftagPhotoshop, comments }: Metadata): boolean =>
+  [exif, xmp, iptc, tifftagPhotoshop, comments].some((each) => each !== undefined);
+
+/** Returns a stored original without metadata; null if it has none. */
+export async function cleanedOriginal(original: Buffer): Promise<Buffer | null> {
+  if (!hasMetadata(await (await openPicture(original)).metadata())) return null;
+  return inTurn(await sizeOf(original), () => withoutMetadata(original));
+}
+
 async function placeholderOf(full: Buffer): Promise<string> {
   const small = (await openPicture(full)).resize({ width: 16, height: 16, fit: "inside" });
   const tiny = await small.webp({ quality: 40 }).toBuffer();
   return `data:image/webp;base64,${tiny.toString("base64")}`;
 }
 
-/** Reduces an upload to the largest variant under a permit; only its header tells the weight of the work. */
-async function reduceInTurn(bytes: Buffer, { isHeavy }: Size): Promise<Buffer> {
+/** Works on a picture under a permit; only its header tells the weight of the work. */
+async function inTurn<T>({ isHeavy }: Size, work: () => Promise<T>): Promise<T> {
   return withPermit(isHeavy ? permits : 1, async () => {
     try {
-      return await reduce(bytes);
+      return await work();
     } catch {
       // The bytes had a picture's signature, but did not decode completely.
       throw refused("broken");
@@ -114,14 +141,15 @@ async function reduceInTurn(bytes: Buffer, { isHeavy }: Size): Promise<Buffer> {
 export async function readPicture(bytes: Buffer): Promise<Picture> {
   const mediaType = await typeOf(bytes);
   const size = await sizeOf(bytes);
-  const full = await reduceInTurn(bytes, size);
+  const full = await inTurn(size, () => reduce(bytes));
+  const original = await inTurn(size, () => withoutMetadata(bytes));
   const { width, height } = size;
-  return { mediaType, width, height, placeholder: await placeholderOf(full), full };
+  return { mediaType, width, height, placeholder: await placeholderOf(full), original, full };
 }
 
 /** Reduces an accepted upload to the largest variant. */
 export const fullPicture = async (original: Buffer): Promise<Buffer> =>
-  reduceInTurn(original, await sizeOf(original));
+  inTurn(await sizeOf(original), () => reduce(original));
 
 /** Resizes a stored picture to a width, never enlarging it. */
 export const shrinkPicture = (full: Buffer, width: number, format: Format): Promise<Buffer> =>

@@ -42,10 +42,10 @@ interface PictureOwner {
  * later, not removed here: the row may exist although its reply was lost.
  */
 export async function storePicture(env: Env, file: { name: string; bytes: Buffer }) {
-  const { full, ...picture } = await readPicture(file.bytes);
+  const { original, full, ...picture } = await readPicture(file.bytes);
   const id = randomUUID();
   const fileName = shownName(file.name);
-  await keepPicture(env, id, { original: file.bytes, full });
+  await keepPicture(env, id, { original, full });
   const insert = (
     { db, scope, now }: { db: Db; scope: Caller; now: Date },
     { location, name, altText = null, description = null }: PictureOwner,

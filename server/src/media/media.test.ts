@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { mkdir, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -44,7 +44,10 @@ const show = (path: string, member: Member | null, accept = "image/webp") =>
     url: path,
     headers: {
       accept,
-      ...(member && { cookie: `${sessionCookie(konoba.env.PUBLIC_URL)}=${member.token}` }),
+      ...(member && {
+        origin: konoba.env.PUBLIC_URL,
+        cookie: `${sessionCookie(konoba.env.PUBLIC_URL)}=${member.token}`,
+      }),
     },
   });
 
@@ -216,7 +219,7 @@ test("sweeps old files without a row, and leaves the others", async () => {
   ]);
 });
 
-test("stores the upload unchanged and private, and regenerates every variant from it", async () => {
+test("stores the upload in its size, without metadata and private, and regenerates every variant from it", async () => {
   const { owner, locationId } = await makeOwnerWithLocation();
   const media = await makeMedia(konoba, owner.token, { locationId }, { bytes: jpeg });
   const original = join(folder, "media", media.id, "original");
@@ -227,12 +230,35 @@ test("stores the upload unchanged and private, and regenerates every variant fro
   const small = await show(`${media.url}?w=160`, owner);
   const large = await show(media.url, owner);
 
-  expect(readFileSync(original).equals(jpeg)).toBe(true);
+  expect(readFileSync(original).includes("secret place")).toBe(false);
+  expect(statSync(join(folder, "media", media.id)).mode & 0o077).toBe(0);
   expect(await sharp(small.rawPayload).metadata()).toMatchObject({ format: "webp", width: 160 });
   expect(await sharp(large.rawPayload).metadata()).toMatchObject({ format: "webp", width: 800 });
   expect(large.rawPayload.includes("secret place")).toBe(false);
   for (const path of [`${media.url}/original`, `/v1${media.url}/original`, `${media.url}?part=original`])
     expect((await show(path, owner)).rawPayload.includes("secret place")).toBe(false);
+});
+
+test("removes the metadata of originals from before it was removed, once", async () => {
+  const { owner, locationId } = await makeOwnerWithLocation();
+  const media = await makeMedia(konoba, owner.token, { locationId }, { bytes: jpeg });
+  const original = join(folder, "media", media.id, "original");
+  await vi.waitFor(() => expect(partsOf(media.id)).toContain("640.avif"), 10_000);
+  const sweep = async () => {
+    const longAgo = new Date(Date.now() - 7_200_000);
+    await utimes(join(folder, "media", media.id), longAgo, longAgo);
+    await sweepFiles(konoba.db, konoba.env, new Date());
+    return readFileSync(original);
+  };
+  rmSync(join(folder, "media", "cleaned"), { recursive: true, force: true });
+  await writeFile(original, jpeg);
+
+  const cleaned = await sweep();
+
+  expect(cleaned.includes("secret place")).toBe(false);
+  expect(await sharp(cleaned).metadata()).toMatchObject({ width: 800, height: 1200 });
+  expect((await sweep()).equals(cleaned)).toBe(true);
+  expect(existsSync(join(folder, "media", "cleaned", "originals"))).toBe(true);
 });
 
 test("serves an old picture without its upload from its largest variant", async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Dirent } from "node:fs";
-import { access, mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { access, chmod, mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { FileStore } from "./fileStore.ts";
 
@@ -25,9 +25,12 @@ async function syncFolder(path: string): Promise<void> {
   await folder.sync().finally(() => folder.close());
 }
 
+/** Only the server itself reads its files. */
+const ownMode = 0o700;
+
 /** Creates a folder and flushes the parent of each folder it had to create. */
 async function makeFolder(path: string): Promise<void> {
-  const first = await mkdir(path, { recursive: true });
+  const first = await mkdir(path, { recursive: true, mode: ownMode });
   if (first === undefined) return;
   for (let made = path; made.length >= first.length; made = dirname(made)) await syncFolder(dirname(made));
 }
@@ -87,6 +90,8 @@ export function diskFiles(root: string): FileStore {
     remove: (id) => rm(join(root, id), { recursive: true, force: true, maxRetries: 5, retryDelay: 50 }),
     listBefore: (moment) => listOld(root, moment),
     removeDrafts: async (before) => {
+      // An earlier version created it readable for everybody.
+      await orIfAbsent(chmod(root, ownMode), undefined);
       for (const id of await foldersOf(root)) await removeDraftsOf(join(root, id), before);
     },
   };
