@@ -1,5 +1,5 @@
 import { expect, type Browser, type Locator, type Page } from "@playwright/test";
-import { becomeOwner, request, setSessionHint } from "./members.ts";
+import { becomeOwner, request, setSessionHint, originOf } from "./members.ts";
 import { test } from "./test.ts";
 import { createTestLocation, pin } from "./testLocation.ts";
 import { journeyLanguages, textsOf, type Translate } from "./texts.ts";
@@ -196,6 +196,7 @@ test("a manager sets the limits of roles, and a waiter refunds within them", asy
 
   const refund = (amount: string) =>
     page.request.post(`/v1/orders/${orderId}/refunds`, {
+      headers: { origin: originOf(page) },
       data: { method: "card", amount, reason: "Cold" },
     });
   expect((await refund("5.00")).status()).toBe(201);

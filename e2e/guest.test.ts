@@ -1,6 +1,6 @@
 import { expect, type Browser, type Page } from "@playwright/test";
 import { fallbackFonts, findFont, withOnlyFont } from "./fonts.ts";
-import { becomeOwner, request } from "./members.ts";
+import { becomeOwner, request, originOf } from "./members.ts";
 import { watchMoves } from "./pages.ts";
 import { test } from "./test.ts";
 import { createTestLocation } from "./testLocation.ts";
@@ -21,7 +21,10 @@ async function createMenu(page: Page): Promise<string> {
   );
   const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 200, height: 200 } });
   const file = { name: "steak.png", mimeType: "image/png", buffer };
-  const uploaded = await page.request.post("/v1/media/upload", { multipart: { locationId, file } });
+  const uploaded = await page.request.post("/v1/media/upload", {
+    headers: { origin: originOf(page) },
+    multipart: { locationId, file },
+  });
   const { id: imageId }: { id: string } = await uploaded.json();
   for (let place = 0; place < 12; place += 1) {
     const name = `Njeguški steak no. ${place} with roasted peppers and kajmak`;

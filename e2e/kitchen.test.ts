@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { request, becomeOwner } from "./members.ts";
+import { request, becomeOwner, originOf } from "./members.ts";
 import { test } from "./test.ts";
 import { createTestLocation, pin } from "./testLocation.ts";
 import { textsOf } from "./texts.ts";
@@ -21,7 +21,10 @@ test("a sent order appears on the kitchen wall, is struck there, and the waiter 
   const first = items[0];
   const menuItemId = first?.items[0]?.menuItemId;
   const cook = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
-  await cook.request.post("/v1/workers/login", { data: { locationId, username: "kitchen", pin } });
+  await cook.request.post("/v1/workers/login", {
+    headers: { origin: originOf(page) },
+    data: { locationId, username: "kitchen", pin },
+  });
   await cook.goto("/mark.svg");
   await cook.evaluate(() => localStorage.setItem("accessToken", "opening"));
   await cook.goto("/?lng=en");

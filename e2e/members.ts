@@ -2,14 +2,31 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { codeSentTo } from "./outbox.ts";
 import { newPerson, type Person } from "./signUp.ts";
 
+/** Page, or whatever else sends requests with its cookies. */
+interface Requester {
+  request: APIRequestContext;
+  url?: () => string;
+}
+
+/** Returns the origin of the page, as a browser names it with each write; that of the tests before it has one. */
+export function originOf(by: Requester): string {
+  const at = by.url?.() ?? "";
+  return at.startsWith("http") ? new URL(at).origin : (process.env.KONOBA_URL ?? "");
+}
+
 /** Sends an API request with the cookies of the page. */
 export async function request<T = unknown>(
-  { request }: { request: APIRequestContext },
+  by: Requester,
   method: "GET" | "POST" | "PUT" | "PATCH",
   path: string,
   data?: unknown,
 ): Promise<T> {
-  const reply = await request.fetch(`/v1${path}`, { method, ...(data === undefined ? {} : { data }) });
+  const headers = { origin: originOf(by) };
+  const reply = await by.request.fetch(`/v1${path}`, {
+    method,
+    headers,
+    ...(data === undefined ? {} : { data }),
+  });
   if (!reply.ok()) throw new Error(`${method} ${path}: ${reply.status()} ${await reply.text()}`);
   return reply.json();
 }

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { countQueued, knowsAbout } from "./device.ts";
-import { request, becomeOwner } from "./members.ts";
+import { request, becomeOwner, originOf } from "./members.ts";
 import { countWaiting, isDrawn } from "./pages.ts";
 import { isOnDevice, createTestLocation, pin } from "./testLocation.ts";
 import { textsOf } from "./texts.ts";
@@ -203,7 +203,10 @@ test("lines struck offline in the kitchen stay struck and are sent later, and li
   const { id } = await request<{ id: string }>(page, "POST", "/orders/createWithItems", body);
   const context = await browser.newContext({ baseURL: new URL(page.url()).origin, serviceWorkers: "allow" });
   const cook = await context.newPage();
-  await cook.request.post("/v1/workers/login", { data: { locationId, username: "kitchen", pin } });
+  await cook.request.post("/v1/workers/login", {
+    headers: { origin: originOf(page) },
+    data: { locationId, username: "kitchen", pin },
+  });
   await cook.goto("/mark.svg");
   await cook.evaluate(() => localStorage.setItem("accessToken", "opening"));
   await cook.goto("/kitchen?lng=en");
@@ -285,7 +288,10 @@ test("offline a line changes and an order moves; sign-out warns, and a cancellat
   await expect(waits(page, 2)).toBeVisible();
 
   // The request of the test bypasses the page, like another device.
-  await page.request.delete(`/v1/orders/${lostId}`, { data: { reason: "Left" } });
+  await page.request.delete(`/v1/orders/${lostId}`, {
+    headers: { origin: originOf(page) },
+    data: { reason: "Left" },
+  });
   await context.setOffline(false);
   await discardRefused(page, t("errors:order_closed"));
   const saved = (await ordersOf(page, locationId)).find(({ id }) => id === order?.id);

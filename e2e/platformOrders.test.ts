@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { becomeOwner, request } from "./members.ts";
+import { becomeOwner, request, originOf } from "./members.ts";
 import { test } from "./test.ts";
 import { createTestLocation, pin } from "./testLocation.ts";
 import { textsOf } from "./texts.ts";
@@ -60,7 +60,10 @@ test("an order of a platform rings the till, and reaches the kitchen when it is 
 }) => {
   const { locationId, send, find } = await connectPlatform(page);
   const cook = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
-  await cook.request.post("/v1/workers/login", { data: { locationId, username: "kitchen", pin } });
+  await cook.request.post("/v1/workers/login", {
+    headers: { origin: originOf(page) },
+    data: { locationId, username: "kitchen", pin },
+  });
   await cook.goto("/mark.svg");
   await cook.evaluate(() => localStorage.setItem("accessToken", "opening"));
   await cook.goto("/?lng=en");

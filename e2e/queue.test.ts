@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { request, becomeOwner } from "./members.ts";
+import { request, becomeOwner, originOf } from "./members.ts";
 import { test } from "./test.ts";
 import { createTestLocation, pin } from "./testLocation.ts";
 import { textsOf } from "./texts.ts";
@@ -13,7 +13,10 @@ const statusLine = (page: Page, text: string) => page.getByRole("status").filter
 
 /** Signs a worker in on the page's browser, like the sign-in page. */
 async function enterAs(page: Page, locationId: string, username: string): Promise<void> {
-  await page.request.post("/v1/workers/login", { data: { locationId, username, pin } });
+  await page.request.post("/v1/workers/login", {
+    headers: { origin: originOf(page) },
+    data: { locationId, username, pin },
+  });
   await page.goto("/mark.svg");
   await page.evaluate(() => localStorage.setItem("accessToken", "opening"));
 }
@@ -179,7 +182,10 @@ test("a rejection shows its reason in the first second after a load", async ({ p
   await page.route(`**/v1/orders/${items[0]?.id}`, (route) =>
     route.request().method() === "GET" ? route.abort() : route.continue(),
   );
-  await page.request.delete(`/v1/orders/${items[0]?.id}`, { data: { reason: "Left" } });
+  await page.request.delete(`/v1/orders/${items[0]?.id}`, {
+    headers: { origin: originOf(page) },
+    data: { reason: "Left" },
+  });
   await next.click();
 
   const reason = `${t("orders:failed.update")}. ${t("errors:order_transition")}`;

@@ -22,7 +22,7 @@ interface Measured {
 /** Builds the bytes of the requests once, so that sending costs next to nothing. */
 function requestsOf({ cookie }: Target, { method, url, bodies = [undefined] }: LoadRequest): Buffer[] {
   return bodies.map((body) => {
-    const head = `${method} ${url} HTTP/1.1\r\nhost: 127.0.0.1\r\ncookie: ${cookie}\r\n`;
+    const head = `${method} ${url} HTTP/1.1\r\nhost: 127.0.0.1\r\norigin: http://127.0.0.1\r\ncookie: ${cookie}\r\n`;
     if (body === undefined) return Buffer.from(`${head}\r\n`);
     const payload = JSON.stringify(body);
     const length = Buffer.byteLength(payload);

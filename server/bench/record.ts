@@ -49,7 +49,7 @@ export async function recordStatements(
   const recorded: Recorded[][] = [];
   for (const [index, row] of rows.entries()) {
     seen.length = 0;
-    const headers = { cookie: `${sessionCookie(env.PUBLIC_URL)}=${token}` };
+    const headers = { origin: env.PUBLIC_URL, cookie: `${sessionCookie(env.PUBLIC_URL)}=${token}` };
     const reply = await app.inject({
       method: row.method,
       url: row.url,

@@ -56,6 +56,7 @@ async function send<T = Answer>(
     method,
     headers: {
       cookie: cookie(location),
+      origin: url,
       ...(body ? { "content-type": "application/json", "idempotency-key": randomUUID() } : {}),
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
@@ -154,7 +155,7 @@ export async function upload({ url, location, tally }: ClientContext, until: num
     const form = new FormData();
     form.set("locationId", location.locationId);
     form.set("file", new Blob([new Uint8Array(bytes)]), "photo.jpg");
-    const headers = { cookie: cookie(location) };
+    const headers = { cookie: cookie(location), origin: url };
     const reply = await fetch(`${url}/v1/media/upload`, { method: "POST", headers, body: form });
     if (!reply.ok) tally.fault(`upload ${reply.status}`);
   }

@@ -136,6 +136,7 @@ const post = (path: string, payload: string) =>
     url: `/v1${path}`,
     payload,
     headers: {
+      origin: konoba.env.PUBLIC_URL,
       cookie: `${sessionCookie(konoba.env.PUBLIC_URL)}=${location.owner.token}`,
       "content-type": "application/json",
     },

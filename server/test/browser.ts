@@ -19,7 +19,7 @@ export function openBrowser({ app, env }: TestApp, remoteAddress = "127.0.0.1"):
     init: { headers?: Record<string, string>; payload?: string } = {},
   ) => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-    const headers = { ...init.headers, ...(cookie ? { cookie } : {}) };
+    const headers = { ...init.headers, ...(cookie ? { cookie, origin: env.PUBLIC_URL } : {}) };
     const payload = init.payload === undefined ? {} : { payload: init.payload };
     const reply = await app.inject({ method, url, headers, remoteAddress, ...payload });
     for (const { name, value, maxAge } of reply.cookies)

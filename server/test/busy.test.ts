@@ -22,7 +22,10 @@ test("rejects a request that waits too long for another one as retryable, and st
     method: "PATCH",
     url: `/v1/organizations/${id}`,
     payload: { name: "Too late" },
-    headers: { cookie: `${sessionCookie(konoba.env.PUBLIC_URL)}=${owner.token}` },
+    headers: {
+      origin: konoba.env.PUBLIC_URL,
+      cookie: `${sessionCookie(konoba.env.PUBLIC_URL)}=${owner.token}`,
+    },
   });
 
   expect([reply.statusCode, reply.headers["retry-after"], reply.json()]).toMatchObject([

@@ -26,6 +26,7 @@ const send = (method: InjectOptions["method"], url: string, more: InjectOptions 
     url: `/v1${url}`,
     ...more,
     headers: {
+      origin: konoba.env.PUBLIC_URL,
       cookie: `${sessionCookie(konoba.env.PUBLIC_URL)}=${location.owner.token}`,
       ...more.headers,
     },

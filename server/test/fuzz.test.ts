@@ -111,6 +111,7 @@ async function request(route: Route, input: unknown, token: string) {
   return injectedAnswer(konoba.app, {
     ...requestOf(route, input),
     headers: {
+      origin: konoba.env.PUBLIC_URL,
       cookie: `${sessionCookie(konoba.env.PUBLIC_URL)}=${token}`,
       ...(route.body ? { "content-type": "application/json" } : {}),
     },

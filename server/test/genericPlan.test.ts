@@ -22,7 +22,10 @@ test("plans a report once per connection for any days, and other statements as b
   for (const from of ["2026-03-01", "2026-03-05"]) {
     const reply = await app.inject({
       url: `/v1/analytics/report/${locationId}?from=${from}&to=2026-03-09`,
-      headers: { cookie: `${sessionCookie(konoba.env.PUBLIC_URL)}=${owner.token}` },
+      headers: {
+        origin: konoba.env.PUBLIC_URL,
+        cookie: `${sessionCookie(konoba.env.PUBLIC_URL)}=${owner.token}`,
+      },
     });
     expect(reply.statusCode).toBe(200);
   }

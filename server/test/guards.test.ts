@@ -31,7 +31,7 @@ const paramsOf = (route: Route) =>
 
 async function request(route: Route, token?: string) {
   const headers: Record<string, string> = token
-    ? { cookie: `${sessionCookie(konoba.env.PUBLIC_URL)}=${token}` }
+    ? { origin: konoba.env.PUBLIC_URL, cookie: `${sessionCookie(konoba.env.PUBLIC_URL)}=${token}` }
     : {};
   const url = `/v1${addressOf(route, { params: paramsOf(route) })}`;
   const payload = route.body ? { payload: {} } : {};
@@ -106,7 +106,7 @@ test("answers hostile bodies with a 4xx in the error shape and never a 5xx", asy
         method: route.method,
         url,
         payload,
-        headers: { cookie, "content-type": "application/json" },
+        headers: { cookie, origin: konoba.env.PUBLIC_URL, "content-type": "application/json" },
       });
       const acceptable = reply.statusCode >= 200 && reply.statusCode < 500;
       expect(
@@ -131,11 +131,25 @@ test("rejects a body over one megabyte", async () => {
     method: "POST",
     url: "/v1/locations",
     payload,
-    headers: { cookie, "content-type": "application/json" },
+    headers: { cookie, origin: konoba.env.PUBLIC_URL, "content-type": "application/json" },
   });
 
   expect(reply.statusCode).toBe(413);
   expect(reply.json()).toMatchObject({ code: "too_large" });
+});
+
+test("rejects a write with a cookie that names no origin", async () => {
+  const cookie = `${sessionCookie(konoba.env.PUBLIC_URL)}=${mine.owner.token}`;
+  const url = `/v1/locations/${mine.locationId}`;
+  const write = (headers: Record<string, string>) =>
+    konoba.app.inject({ method: "PATCH", url, payload: { name: "Taken over" }, headers });
+
+  expect((await write({ cookie })).json()).toMatchObject({ code: "foreign_origin" });
+  expect((await write({ cookie, origin: "null" })).json()).toMatchObject({ code: "foreign_origin" });
+  expect((await write({})).json()).toMatchObject({ code: "authentication_required" });
+  expect((await konoba.app.inject({ url, headers: { cookie } })).json()).not.toMatchObject({
+    name: "Taken over",
+  });
 });
 
 test("rejects a write from a foreign origin", async () => {

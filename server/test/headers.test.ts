@@ -21,7 +21,11 @@ afterAll(async () => {
 const fetchPath = (path: string, headers: Record<string, string> = {}) =>
   plain.app.inject({
     url: path,
-    headers: { cookie: `${sessionCookie(plain.env.PUBLIC_URL)}=${location.owner.token}`, ...headers },
+    headers: {
+      origin: plain.env.PUBLIC_URL,
+      cookie: `${sessionCookie(plain.env.PUBLIC_URL)}=${location.owner.token}`,
+      ...headers,
+    },
   });
 const guarded = {
   "x-content-type-options": "nosniff",

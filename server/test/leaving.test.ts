@@ -132,7 +132,10 @@ test("rejects every route until then except the cancellation and the export, and
       if (whileLeaving) answered.push(`${domain}.${route}`);
       else
         for (const { token } of [owner, waiter]) {
-          const headers = { cookie: `${sessionCookie(konoba.env.PUBLIC_URL)}=${token}` };
+          const headers = {
+            origin: konoba.env.PUBLIC_URL,
+            cookie: `${sessionCookie(konoba.env.PUBLIC_URL)}=${token}`,
+          };
           const url = `/v1${path.replaceAll(/:\w+/g, mine.locationId)}`;
           const { status, body } = await injectedAnswer(konoba.app, { method, url, headers });
           expect.soft({ route, status, body }).toMatchObject({ status: 403, body: leavingBody });
@@ -212,7 +215,7 @@ test("exports an owner's data as JSON, CSV and pictures, without secrets and wit
   const request = (token: string) =>
     konoba.app.inject({
       url: "/v1/organizations/export",
-      headers: { cookie: `${sessionCookie(konoba.env.PUBLIC_URL)}=${token}` },
+      headers: { origin: konoba.env.PUBLIC_URL, cookie: `${sessionCookie(konoba.env.PUBLIC_URL)}=${token}` },
     });
 
   const reply = await request(owner.token);

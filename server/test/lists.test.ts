@@ -146,7 +146,10 @@ async function request(route: Route, query: Record<string, unknown>) {
   const reply = await konoba.app.inject({
     method: "GET",
     url: `/v1${addressOf(route, { params, query: { ...place, ...query } })}`,
-    headers: { cookie: `${sessionCookie(konoba.env.PUBLIC_URL)}=${owner.token}` },
+    headers: {
+      origin: konoba.env.PUBLIC_URL,
+      cookie: `${sessionCookie(konoba.env.PUBLIC_URL)}=${owner.token}`,
+    },
   });
   expect(reply.statusCode, reply.body.slice(0, 300)).toBe(200);
   return answer.parse(reply.json());

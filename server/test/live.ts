@@ -47,6 +47,7 @@ export async function follow(test: TestApp, following: Following): Promise<Strea
     path: `/v1/locations/${locationId}/live${age}`,
     agent: false,
     headers: {
+      origin: test.env.PUBLIC_URL,
       cookie: `${sessionCookie(test.env.PUBLIC_URL)}=${token}`,
       ...(lastEventId !== undefined && { "last-event-id": lastEventId }),
     },

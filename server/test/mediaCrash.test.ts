@@ -43,7 +43,7 @@ async function upload(): Promise<Answered> {
   const sent = photos[randomInt(photos.length)] ?? new Uint8Array();
   const reply = await fetch(`${server.url}/v1/media/upload`, {
     method: "POST",
-    headers: { cookie: owner.cookie() },
+    headers: { cookie: owner.cookie(), origin: server.url },
     body: uploadForm({ locationId }, { bytes: sent }),
   });
   // The connection may break between the head of an answer and its body.

@@ -39,7 +39,7 @@ function megabytesOf(pid: number): number {
 async function upload(bytes: Uint8Array<ArrayBuffer>): Promise<number> {
   const reply = await fetch(`${server.url}/v1/media/upload`, {
     method: "POST",
-    headers: { cookie: owner.cookie() },
+    headers: { cookie: owner.cookie(), origin: server.url },
     body: uploadForm({ locationId }, { bytes }),
   });
   await reply.arrayBuffer();

@@ -39,7 +39,7 @@ type Order = components["schemas"]["OrderDetails"];
 type Event = components["schemas"]["WebhookEvent"];
 
 const { API = "", COOKIE = "", KEY = "" } = process.env;
-const api = createClient<paths>({ baseUrl: API, headers: { cookie: COOKIE } });
+const api = createClient<paths>({ baseUrl: API, headers: { cookie: COOKIE, origin: new URL(API).origin } });
 
 /** Returns the answer of a call, or throws its error with the sentence for people. */
 function answered<T>({ data, error }: { data?: T; error?: components["schemas"]["Error"] }): T {

@@ -113,7 +113,10 @@ test("sorts and searches lists by the shown name, and also finds the own name", 
 
 test("exports products by their own names, and an import finds them again", async () => {
   const { api, locationId } = location;
-  const cookie = { cookie: `${sessionCookie(konoba.env.PUBLIC_URL)}=${location.owner.token}` };
+  const cookie = {
+    origin: konoba.env.PUBLIC_URL,
+    cookie: `${sessionCookie(konoba.env.PUBLIC_URL)}=${location.owner.token}`,
+  };
   const url = `/v1/inventory/export/${locationId}?language=me&q=zito`;
   const file = (await konoba.app.inject({ method: "GET", url, headers: cookie })).body;
 

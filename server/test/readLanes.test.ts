@@ -42,7 +42,10 @@ const read = async (url: string, { owner } = location) =>
   (
     await app.inject({
       url,
-      headers: { cookie: `${sessionCookie(konoba.env.PUBLIC_URL)}=${owner.token}` },
+      headers: {
+        origin: konoba.env.PUBLIC_URL,
+        cookie: `${sessionCookie(konoba.env.PUBLIC_URL)}=${owner.token}`,
+      },
     })
   ).statusCode;
 const readMany = (url: string, count: number, by = location) =>

@@ -58,7 +58,10 @@ export function realOwner(folder: string, server: () => RealServer): RealOwner {
     createClient(contract, {
       base: `${server().url}/v1`,
       fetch: async (url, init) => {
-        const reply = await fetch(url, { ...init, headers: { ...init.headers, cookie } });
+        const reply = await fetch(url, {
+          ...init,
+          headers: { ...init.headers, cookie, origin: server().url },
+        });
         const set = reply.headers.getSetCookie()[0]?.split(";")[0];
         if (set !== undefined) cookie = set;
         return reply;

@@ -64,7 +64,7 @@ async function request(
 ) {
   return app.app.inject({
     url: `/v1${addressOf(route, input)}`,
-    headers: { cookie: `${sessionCookie(app.env.PUBLIC_URL)}=${token}` },
+    headers: { origin: app.env.PUBLIC_URL, cookie: `${sessionCookie(app.env.PUBLIC_URL)}=${token}` },
   });
 }
 const summary = async (app: FiscalApp) => {

@@ -255,7 +255,10 @@ test.each(deletionCases)("restores $name unchanged", async ({ noun, outcome, rem
     [id],
   );
   for (const { name } of rows) captured.add(name);
-  const headers = { cookie: `${sessionCookie(konoba.env.PUBLIC_URL)}=${house.owner.token}` };
+  const headers = {
+    origin: konoba.env.PUBLIC_URL,
+    cookie: `${sessionCookie(konoba.env.PUBLIC_URL)}=${house.owner.token}`,
+  };
   const back = await injectedAnswer(konoba.app, { method: "POST", url: gone.restore, headers });
   expect(back).toMatchObject({ status: 200, body: '{"success":true}' });
   const left = await changed();

@@ -61,6 +61,7 @@ async function spansOf(flags: string, settings: Record<string, string> = {}): Pr
   const { statusCode } = await konoba.app.inject({
     url: `/v1/orders/location/${locationId}`,
     headers: {
+      origin: konoba.env.PUBLIC_URL,
       cookie: `${sessionCookie(konoba.env.PUBLIC_URL)}=${owner.token}`,
       traceparent: `00-${trace}-${caller}-${flags}`,
     },

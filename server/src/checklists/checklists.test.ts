@@ -58,7 +58,10 @@ async function file(
 ) {
   return konoba.app.inject({
     url: `/v1/checklists/location/${locationId}/${name}?${new URLSearchParams(query).toString()}`,
-    headers: { cookie: `${sessionCookie(konoba.env.PUBLIC_URL)}=${owner.token}` },
+    headers: {
+      origin: konoba.env.PUBLIC_URL,
+      cookie: `${sessionCookie(konoba.env.PUBLIC_URL)}=${owner.token}`,
+    },
   });
 }
 

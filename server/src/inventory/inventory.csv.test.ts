@@ -89,7 +89,10 @@ test("exports the filtered stock, and forbids waiters the import", async () => {
 
   const reply = await konoba.app.inject({
     url: `/v1/inventory/export/${locationId}?view=all&sort=-quantity&delimiter=;`,
-    headers: { cookie: `${sessionCookie(konoba.env.PUBLIC_URL)}=${owner.token}` },
+    headers: {
+      origin: konoba.env.PUBLIC_URL,
+      cookie: `${sessionCookie(konoba.env.PUBLIC_URL)}=${owner.token}`,
+    },
   });
 
   const lines = reply.body.split("\r\n");

@@ -167,6 +167,7 @@ test("rejects a form with two files, or with too many or hostile fields, and lea
     const request = new Request("http://test/", { method: "POST", body: form });
     const headers = {
       "content-type": request.headers.get("content-type") ?? "",
+      origin: konoba.env.PUBLIC_URL,
       cookie: `${sessionCookie(konoba.env.PUBLIC_URL)}=${token}`,
     };
     const payload = Buffer.from(await request.arrayBuffer());

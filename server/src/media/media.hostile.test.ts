@@ -88,7 +88,7 @@ test("rejects a file above 15 MB and a body that is not a form", async () => {
     konoba.app.inject({
       method: "POST",
       url: "/v1/media/upload",
-      headers: { cookie, "content-type": contentType },
+      headers: { cookie, origin: konoba.env.PUBLIC_URL, "content-type": contentType },
       payload,
     });
 

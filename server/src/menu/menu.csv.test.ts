@@ -124,7 +124,10 @@ test("exports the filtered menu, and allows the import to leads only", async () 
 
   const reply = await konoba.app.inject({
     url: `/v1/menu/export/${locationId}?active=true`,
-    headers: { cookie: `${sessionCookie(konoba.env.PUBLIC_URL)}=${owner.token}` },
+    headers: {
+      origin: konoba.env.PUBLIC_URL,
+      cookie: `${sessionCookie(konoba.env.PUBLIC_URL)}=${owner.token}`,
+    },
   });
 
   const lines = reply.body.split("\r\n");

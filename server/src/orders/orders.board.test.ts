@@ -141,7 +141,10 @@ test("exports the filtered orders in the requested direction, with decimal comma
   const exported = async (query: string) => {
     const { body } = await konoba.app.inject({
       url: `/v1/orders/export/${locationId}?${query}`,
-      headers: { cookie: `${sessionCookie(konoba.env.PUBLIC_URL)}=${owner.token}` },
+      headers: {
+        origin: konoba.env.PUBLIC_URL,
+        cookie: `${sessionCookie(konoba.env.PUBLIC_URL)}=${owner.token}`,
+      },
     });
     return body.trimEnd().split("\r\n");
   };

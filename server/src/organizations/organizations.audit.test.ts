@@ -87,7 +87,10 @@ test("exports the filtered entries, escaping formulas of spreadsheets", async ()
 
   const { body } = await konoba.app.inject({
     url: "/v1/organizations/audit/export?group=settings&sort=at",
-    headers: { cookie: `${sessionCookie(konoba.env.PUBLIC_URL)}=${owner.token}` },
+    headers: {
+      origin: konoba.env.PUBLIC_URL,
+      cookie: `${sessionCookie(konoba.env.PUBLIC_URL)}=${owner.token}`,
+    },
   });
 
   const [header, created, renamed, ...rest] = body.trimEnd().split("\r\n");

@@ -28,7 +28,10 @@ async function makeTestLocation() {
 async function exported(member: Member, locationId: string, query = "") {
   const reply = await konoba.app.inject({
     url: `/v1/products/export/${locationId}${query}`,
-    headers: { cookie: `${sessionCookie(konoba.env.PUBLIC_URL)}=${member.token}` },
+    headers: {
+      origin: konoba.env.PUBLIC_URL,
+      cookie: `${sessionCookie(konoba.env.PUBLIC_URL)}=${member.token}`,
+    },
   });
   return reply;
 }

@@ -118,7 +118,10 @@ test("answers with a PDF of the receipt in either language", async () => {
   for (const language of ["me", "en"]) {
     const response = await konoba.app.inject({
       url: `/v1/receipts/${receipt.id}/pdf?language=${language}`,
-      headers: { cookie: `${sessionCookie(konoba.env.PUBLIC_URL)}=${owner.token}` },
+      headers: {
+        origin: konoba.env.PUBLIC_URL,
+        cookie: `${sessionCookie(konoba.env.PUBLIC_URL)}=${owner.token}`,
+      },
     });
     expect(response.headers["content-type"]).toBe("application/pdf");
     expect(qrCodeOf(response.rawPayload)).toBe(receipt.verifyAddress);

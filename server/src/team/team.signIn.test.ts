@@ -122,6 +122,7 @@ test("limits failures spread over many names by device and network", async () =>
       url: "/v1/workers/login",
       payload: { username, pin: "1234", locationId },
       cookies: { "konoba-device": device },
+      headers: { origin: strict.env.PUBLIC_URL },
     });
     return reply.statusCode;
   };

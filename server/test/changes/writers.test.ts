@@ -51,7 +51,8 @@ function anyApi(): Api {
   const cookie = `${sessionCookie(konoba.env.PUBLIC_URL)}=${location.owner.token}`;
   return createClient(contract, {
     base,
-    fetch: (url, init) => fetch(url, { ...init, headers: { ...init.headers, cookie } }),
+    fetch: (url, init) =>
+      fetch(url, { ...init, headers: { ...init.headers, cookie, origin: new URL(base).origin } }),
   });
 }
 

@@ -84,7 +84,7 @@ export async function startUploads({ base, cookie, locationId }: Device) {
     while (!isOver) {
       const reply = await fetch(`${base}/v1/media/upload`, {
         method: "POST",
-        headers: { cookie },
+        headers: { cookie, origin: base },
         body: uploadForm({ locationId }, { bytes }),
         signal: AbortSignal.timeout(30_000),
       }).catch(() => null);

@@ -34,7 +34,11 @@ export function startWriters({ base, cookie, place, writers }: Writing) {
   const { orders } = createClient(contract, {
     base: `${base}/v1`,
     fetch: (url, init) =>
-      fetch(url, { ...init, headers: { ...init.headers, cookie }, signal: AbortSignal.timeout(patienceMs) }),
+      fetch(url, {
+        ...init,
+        headers: { ...init.headers, cookie, origin: base },
+        signal: AbortSignal.timeout(patienceMs),
+      }),
   });
   let isOver = false;
   let lastAt = performance.now();

@@ -50,7 +50,10 @@ afterAll(async () => {
 function asker({ owner }: TestLocation) {
   const cookie = `${sessionCookie(konoba.env.PUBLIC_URL)}=${owner.token}`;
   return async (path: string, init: RequestInit = {}) => {
-    const reply = await fetch(`${url}/v1${path}`, { ...init, headers: { ...init.headers, cookie } });
+    const reply = await fetch(`${url}/v1${path}`, {
+      ...init,
+      headers: { ...init.headers, cookie, origin: url },
+    });
     await reply.arrayBuffer();
     return { status: reply.status, retryAfter: reply.headers.get("retry-after") };
   };

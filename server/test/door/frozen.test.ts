@@ -129,7 +129,7 @@ const write = (menuItemId: string, key: string) =>
   app.inject({
     method: "POST",
     url: "/v1/orders/createWithItems",
-    headers: { cookie: cookie(), "idempotency-key": key },
+    headers: { cookie: cookie(), origin: konoba.env.PUBLIC_URL, "idempotency-key": key },
     payload: { locationId: location.locationId, orderType: "takeaway", items: [{ menuItemId, quantity: 1 }] },
   });
 

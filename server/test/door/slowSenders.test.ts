@@ -24,7 +24,7 @@ const head = (path: string, headers: Record<string, string>) =>
     ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
   ].join("\r\n");
 const uploadHead = (cookie: string) =>
-  `${head("/v1/media/upload", { cookie, "content-type": "multipart/form-data; boundary=x", "content-length": "15000000" })}\r\n\r\n` +
+  `${head("/v1/media/upload", { cookie, origin: "http://127.0.0.1", "content-type": "multipart/form-data; boundary=x", "content-length": "15000000" })}\r\n\r\n` +
   '--x\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n';
 
 const late = { status: 408, body: { success: false, code: "request_timeout" } };

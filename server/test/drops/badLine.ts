@@ -27,10 +27,11 @@ interface ProxiedRequest {
   body: Buffer<ArrayBuffer>;
 }
 
-async function read(request: IncomingMessage): Promise<ProxiedRequest> {
+async function read(request: IncomingMessage, target: string): Promise<ProxiedRequest> {
   const { cookie = "", "content-type": type, "idempotency-key": key } = request.headers;
   const headers = {
     cookie,
+    origin: target,
     ...(type ? { "content-type": type } : {}),
     ...(typeof key === "string" ? { "idempotency-key": key } : {}),
   };
@@ -53,7 +54,7 @@ export async function openBadLine(target: () => string, random: () => number) {
   };
 
   async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const requested = await read(request);
+    const requested = await read(request, target());
     if (happens(bad.lost)) return void request.socket.destroy();
     if (happens(bad.late)) await sleep(random() * slowestMs);
     if (happens(bad.doubled))

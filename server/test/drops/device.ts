@@ -43,7 +43,8 @@ export function createDevice({ line, cookie, skewMs, onSent }: DeviceParts) {
   const disk = createDisk();
   const { orders } = createClient(contract, {
     base: `${line}/v1`,
-    fetch: (url, init) => fetch(url, { ...init, headers: { ...init.headers, cookie: cookie() } }),
+    fetch: (url, init) =>
+      fetch(url, { ...init, headers: { ...init.headers, cookie: cookie(), origin: line } }),
   });
 
   function start(): OfflineQueue<OrderWrite, OrderDetails> {

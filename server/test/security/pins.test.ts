@@ -31,7 +31,7 @@ async function makeTeam(test: TestApp, usernames = ["marko"]) {
       url: "/v1/workers/login",
       payload: { username, pin, locationId },
       remoteAddress: address,
-      headers,
+      headers: { origin: test.env.PUBLIC_URL, ...headers },
       ...(device ? { cookies: { "konoba-device": device } } : {}),
     });
     const ofDevice = reply.cookies.find(({ name }) => name === "konoba-device")?.value ?? "";

@@ -65,7 +65,7 @@ test("requires an authentication of the last ten minutes on sensitive routes onl
   const { owner } = await makeOrganization(konoba);
   const request = async (route: Route, body: object | undefined) => {
     const url = `/v1${addressOf(route, { params: { id: randomUUID(), locationId: randomUUID() } })}`;
-    const headers = { cookie: `${sessionCookie(origin)}=${owner.token}` };
+    const headers = { origin: origin, cookie: `${sessionCookie(origin)}=${owner.token}` };
     const payload = body ? { payload: body } : {};
     const reply = await konoba.app.inject({ method: route.method, url, headers, ...payload });
     return reply.headers["content-type"]?.includes("json") ? (reply.json() as { code?: string }).code : null;

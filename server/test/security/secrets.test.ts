@@ -40,7 +40,11 @@ function browser() {
       const reply = await app.inject({
         method: init.method as "GET",
         url,
-        headers: { ...(init.headers as Record<string, string>), "user-agent": "test" },
+        headers: {
+          ...(init.headers as Record<string, string>),
+          origin: env.PUBLIC_URL,
+          "user-agent": "test",
+        },
         cookies: Object.fromEntries(jar),
         ...(typeof init.body === "string" ? { payload: init.body } : {}),
       });

@@ -14,7 +14,10 @@ beforeAll(async () => {
 afterAll(() => konoba.close());
 
 const send = (token: string, url: string) =>
-  konoba.app.inject({ url, headers: { cookie: `${sessionCookie(konoba.env.PUBLIC_URL)}=${token}` } });
+  konoba.app.inject({
+    url,
+    headers: { origin: konoba.env.PUBLIC_URL, cookie: `${sessionCookie(konoba.env.PUBLIC_URL)}=${token}` },
+  });
 
 const isOfSession = ({ text }: Statement) => /\bsessions\b/.test(text);
 

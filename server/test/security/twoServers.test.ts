@@ -35,7 +35,7 @@ function visitor(): { at: (server: RealServer) => Api } {
       base: `${server.url}/v1`,
       fetch: async (url, init) => {
         const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
-        const reply = await fetch(url, { ...init, headers: { ...init.headers, cookie } });
+        const reply = await fetch(url, { ...init, headers: { ...init.headers, cookie, origin: server.url } });
         for (const line of reply.headers.getSetCookie()) {
           const [name = "", value = ""] = (line.split(";")[0] ?? "").split("=");
           jar.set(name, value);

@@ -90,10 +90,14 @@ export function handleClientErrors(app: FastifyInstance): void {
   );
 }
 
-// Browsers send the origin on every cross-site write; a client without it has no ambient cookie.
+/** Rejects writes of other sites, and those with a cookie that name no site: browsers always name it. */
 export function checkOrigin(request: FastifyRequest, env: Env): void {
-  const origin = request.headers.origin;
-  if (request.method === "GET" || request.method === "HEAD" || origin === undefined) return;
+  const { origin, cookie } = request.headers;
+  if (request.method === "GET" || request.method === "HEAD") return;
+  if (origin === undefined) {
+    if (cookie === undefined) return;
+    throw new AppError("foreign_origin");
+  }
   if (origin === new URL(env.PUBLIC_URL).origin) return;
   if (URL.canParse(origin) && new URL(origin).host === request.headers.host) return;
   throw new AppError("foreign_origin");
