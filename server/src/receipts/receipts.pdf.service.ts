@@ -5,6 +5,7 @@ import type PDFDocument from "pdfkit";
 import { fontLetters } from "../lib/files/fontLetters.ts";
 import { qrCodeOf, type QrCode } from "../lib/files/qrCode.ts";
 import { wideFont, withCodePoints } from "../lib/files/wideFont.ts";
+import { cacheByContent } from "../lib/process/contentCache.ts";
 import { runOnThread } from "../lib/process/workerThread.ts";
 
 declare module "../lib/process/workerThread.ts" {
@@ -230,9 +231,14 @@ interface Paper {
   issuedAt: Date;
 }
 
-/** Returns the paper of a receipt as a PDF; rendering takes 50 to 100 ms and leaves the event loop free. */
-export const pdfOf = async (lines: Paper["lines"], title: string, issuedAt: Date): Promise<Buffer> =>
-  Buffer.from(await runOnThread("renderPdf", { lines, title, issuedAt }));
+const maxCachedBytes = 16_000_000;
+const rendered = cacheByContent(maxCachedBytes, async (paper: Paper) =>
+  Buffer.from(await runOnThread("renderPdf", paper)),
+);
+
+/** Returns the paper of a receipt as a PDF; rendering takes 50 to 100 ms of another thread, once for each content. */
+export const pdfOf = (lines: Paper["lines"], title: string, issuedAt: Date): Promise<Buffer> =>
+  rendered({ lines, title, issuedAt });
 
 /** Renders the paper of a receipt as a PDF of A4 pages, with every letter embedded. */
 export async function renderPdf({ lines, title, issuedAt }: Paper): Promise<Buffer> {
