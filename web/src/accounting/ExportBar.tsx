@@ -78,17 +78,17 @@ export function ExportBar({ month, date }: { month: AccountingMonth; date: strin
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const create = useCreateExport(locationId);
   const proposed = proposedRange(month, date);
-  const range = chosen?.by === date ? chosen.range : proposed;
+  const { firstDate, lastDate } = chosen?.by === date ? chosen.range : proposed;
   const reason = mayExport ? null : t("export.noEdit");
   const download = (format: ExportFormat) =>
     create.mutate(
-      { ...range, language, format },
+      { firstDate, lastDate, language, format },
       { onSuccess: ({ number }) => toast.success(t("export.done", { number: `${number}` })) },
     );
   return (
     <footer className={style.bar}>
       <RangeChoice
-        range={range}
+        range={{ firstDate, lastDate }}
         max={proposed.max}
         onChange={(next) => setChosen({ by: date, range: next })}
       />
