@@ -112,7 +112,6 @@ test("names a created resource where it can be read", async () => {
         pin: "4816",
         role: "waiter",
         email: "iva@example.com",
-        phoneNumber: "+38267111222",
       },
     }),
   ];

@@ -9,7 +9,7 @@ import type {
 } from "./apiTypes.ts";
 
 /** Version of the API that the types describe; a server that no longer knows it refuses each request. */
-export const apiVersion = "2026-11-26";
+export const apiVersion = "2026-11-29";
 
 /** Refusal or failure answered by the API. `code` is for programs and stable; the message is for people. */
 export class KonobaError extends Error {

@@ -135,13 +135,13 @@ export const orders: Attempts = {
     byId("orderId", { paymentStatus: "paid", withoutDrawer: true }),
     joined((mine, other) => ({
       params: { id: mine.orderId },
-      body: { paymentStatus: "paid", drawerId: other.drawerId },
-    })),
-    joined((mine, other) => ({
-      params: { id: mine.orderId },
       body: { status: "completed", paymentStatus: "paid", ...closing(other.lineId) },
     })),
     joined((mine, other) => ({ params: { id: mine.orderId }, body: { tableId: other.spareTableId } })),
+    joined((mine, other) => ({
+      params: { id: mine.paidOrderId },
+      body: { status: "cancelled", ...refundAt(other) },
+    })),
     joined((mine, other) => ({
       params: { id: mine.startedOrderId },
       body: { ...cancelled, lines: [{ id: other.startedLineId, stock: "returned" }] },

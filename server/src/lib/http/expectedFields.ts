@@ -26,7 +26,7 @@ function expectedFieldsOf(header: string | undefined): ExpectedFields | null {
 const resourcePath = /^.*?\/:\w+/;
 
 /** Returns the name of the route that reads what `route` writes, if the domain has one. */
-function readerOf(routes: Routes, route: Route): string | undefined {
+export function readerOf(routes: Routes, route: Route): string | undefined {
   const path = resourcePath.exec(route.path)?.[0];
   return Object.keys(routes).find((name) => routes[name]?.method === "GET" && routes[name].path === path);
 }

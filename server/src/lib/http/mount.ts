@@ -5,6 +5,7 @@ import { AppError } from "@konoba/contract/lib/errors";
 import { needsActiveLocation, permissions, type Permission } from "@konoba/contract/lib/permissions";
 import type { Route, Routes } from "@konoba/contract/lib/route";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
 import { requireActiveLocation } from "../access/activeLocation.ts";
 import { apiKeyOf } from "../access/apiKeys.ts";
 import { authorize } from "../access/authorize.ts";
@@ -37,6 +38,7 @@ import {
   storeReply,
   type Attempt,
 } from "./idempotency.ts";
+import { unknownMembersOf } from "./knownMembers.ts";
 import type { Live } from "./live.ts";
 import { allowOtherOrigins, answerPreflight } from "./otherOrigins.ts";
 import { requireKnownParameters } from "./queries.ts";
@@ -108,14 +110,17 @@ function httpOf({ request, reply, upload, session }: AuthenticatedRequest, { env
   };
 }
 
-function parse(route: Route, request: FastifyRequest) {
+function parse(route: Route, { request, upload, findUnknown }: Exchange) {
   enforceInputLimits(request.query);
   requireKnownParameters(route, request.query);
-  return {
-    params: route.params?.parse(request.params),
-    query: route.query?.parse(request.query),
-    body: route.body?.parse(request.body ?? {}),
-  };
+  const params = route.params?.parse(request.params);
+  const query = route.query?.parse(request.query);
+  const sent = request.body ?? {};
+  const unknown = findUnknown(request, route.upload ? upload?.fields : sent);
+  const body = route.body?.safeParse(sent);
+  const issues = [...unknown, ...(body?.error?.issues ?? [])];
+  if (issues.length > 0) throw new z.ZodError(issues);
+  return { params, query, body: body?.data };
 }
 
 /** Runs the handler once and stores its reply for replays of the same idempotency key. */
@@ -165,6 +170,7 @@ interface Exchange {
   request: FastifyRequest;
   reply: FastifyReply;
   slot: Slot;
+  findUnknown: ReturnType<typeof unknownMembersOf>;
   /** Upload, read before a slot is acquired so that a slow connection blocks nobody. */
   upload?: Upload;
 }
@@ -214,7 +220,7 @@ async function answer(handler: AnyHandler, route: Route, deps: Deps, exchange: A
   if (route.upload) exchange.upload = await slot.suspend(() => readUpload(request, deps.env));
   if (session?.scope) await slot.reassign(session.scope.organizationId);
   if (route.long) slot.allowLongStatements();
-  const input = parse(route, request);
+  const input = parse(route, exchange);
   refuseVersion(route, request.headers["if-match"]);
   requireProof(route, exchange, input.body);
   const attempt = takesIdempotencyKey(route) ? attemptOf(session?.scope, request) : null;
@@ -308,6 +314,7 @@ export function mount<C extends Routes>(
       conditional(routes, handlers as unknown as Record<string, AnyHandler>, name),
     );
     const addressed = addressCreated(routes, route);
+    const findUnknown = unknownMembersOf(routes, route);
     if (route.crossOrigin) answerPreflight(app, route);
     (route.tagged ? tagged : app).route({
       method: route.alias ? [route.method, route.alias] : route.method,
@@ -315,7 +322,7 @@ export function mount<C extends Routes>(
       onRequest: announcementsOf(route),
       handler: async (request, reply) => {
         const result = await deps.limiter
-          .run(request, (slot) => serve(handler, route, deps, { request, reply, slot }))
+          .run(request, (slot) => serve(handler, route, deps, { request, reply, slot, findUnknown }))
           .catch((error: unknown) => throwFault(route, error));
         // Sent outside of the concurrency limit: a slow reader does not block its organization.
         if (!result) return undefined;

@@ -12,6 +12,6 @@ export function requireKnownParameters(route: Route, query: unknown): void {
   if (unknown.length === 0) return;
   throw new AppError(
     "invalid_request",
-    unknown.map((path) => ({ path, message: "This parameter doesn't exist here" })),
+    unknown.map((path) => ({ path, message: "This field doesn't exist here" })),
   );
 }
