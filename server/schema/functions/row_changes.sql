@@ -69,3 +69,57 @@ end $$;
 
 create or replace trigger record_delete after delete on orders referencing old table as changed
   for each statement execute function record_rows('orders');
+
+-- Records the rows that show something of the changed row as `tg_argv[0]`, by the query `tg_argv[1]` of their ids with the
+-- location as $1 and the row as $2. Called by the triggers shown_* below.
+create or replace function record_dependents() returns trigger language plpgsql as $$
+declare
+  changed constant jsonb := to_jsonb(new);
+begin
+  if is_leaving() then return null; end if;
+  execute format('insert into row_changes (location_id, resource, xid, id, at)
+    select $1, %L, pg_current_xact_id(), d.id, clock_timestamp() from (%s) d (id) on conflict do nothing', tg_argv[0], tg_argv[1])
+    using coalesce(changed ->> 'location_id', changed ->> 'id')::uuid, new.id;
+  return null;
+end $$;
+
+-- What rows of a feed show of other tables: the columns whose change is one of the row, and the query of those rows.
+-- server/test/changes/shown.test.ts changes each column of each table and compares all feeds.
+do $$
+declare
+  shown record;
+begin
+  for shown in
+    select * from (values
+      ('menuItems', 'menu_categories', array['translations', 'is_active'],
+        'select id from menu_items where location_id = $1 and category_id = $2'),
+      ('menuItems', 'products', array['allergens', 'inherited_allergens', 'shown_en', 'unit'],
+        'select menu_item_id from menu_item_ingredients where location_id = $1 and product_id = $2'),
+      ('products', 'product_categories', array['name'],
+        'select id from products where location_id = $1 and category_id = $2'),
+      ('tables', 'sections', array['name'],
+        'select table_id from section_tables where location_id = $1 and section_id = $2'),
+      ('reservations', 'tables', array['table_number'],
+        'select reservation_id from reservation_tables where location_id = $1 and table_id = $2'),
+      ('orders', 'tables', array['table_number'], 'select id from orders where location_id = $1 and table_id = $2'),
+      ('receipts', 'tables', array['table_number'], 'select r.id from orders o
+        join receipts r on r.location_id = o.location_id and r.order_id = o.id where o.location_id = $1 and o.table_id = $2'),
+      ('receipts', 'orders', array['table_id', 'order_type'],
+        'select id from receipts where location_id = $1 and order_id = $2'),
+      ('receipts', 'receipt_tills', array['name'], 'select id from receipts where location_id = $1 and till_id = $2'),
+      ('payments', 'locations', array['timezone', 'business_day_start'],
+        'select id from payments where location_id = $1 and kind = ''payment'''),
+      ('refunds', 'locations', array['timezone', 'business_day_start'],
+        'select id from payments where location_id = $1 and kind = ''refund''')
+    ) each (resource, table_name, columns, query)
+  loop
+    execute format('create or replace trigger %I after update on %I for each row when (%s) execute function record_dependents(%L, %L)',
+      'shown_' || lower(shown.resource), shown.table_name,
+      (select string_agg(format('old.%1$I is distinct from new.%1$I', c), ' or ') from unnest(shown.columns) c),
+      shown.resource, shown.query);
+  end loop;
+end $$;
+
+-- A movement names the one that reverses it.
+create or replace trigger shown_movements after insert on inventory_movements for each row when (new.reverses_id is not null)
+  execute function record_dependents('movements', 'select reverses_id from inventory_movements where location_id = $1 and id = $2');

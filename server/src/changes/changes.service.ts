@@ -118,7 +118,7 @@ async function readFeed(
   );
 }
 
-/** Feeds by cursor. What a resource takes from others, such as the number of a table, is as of its own last change. */
+/** Feeds by cursor. What a resource shows of others, such as the number of a table, counts as its change. */
 export const changes: Handlers<typeof routes> = {
   orders: async (call) => readFeed(readOrderRows, "orders", call),
   payments: async (call) => readFeed(readLedgerRows, "payments", call),

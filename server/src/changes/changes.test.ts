@@ -126,6 +126,37 @@ test("returns deleted and archived rows as such, and restored ones again", async
   expect([copy.rows.has(tableId), copy.deleted.has(tableId)]).toEqual([true, false]);
 });
 
+test("changes a row whenever what it shows of others changes", async () => {
+  const { locationId, itemId, productId, spareTableId: tableId } = mine;
+  const [items, movements, tables] = [copyOf("menuItems"), copyOf("movements"), copyOf("tables")];
+  const ingredients = [{ productId, quantity: "0.3", unit: "kg" as const }];
+  await api().menu.updateItem({ params: { id: itemId }, body: { ingredients } });
+  const { categoryId } = await api().menu.findItem({ params: { id: itemId } });
+  for (const copy of [items, movements, tables]) await readNow(copy);
+
+  await api().products.update({ params: { id: productId }, body: { allergens: ["sesame"] } });
+  await readNow(items);
+  expect(items.rows.get(itemId)).toMatchObject({ shownAllergens: [{ allergen: "sesame", isOwn: false }] });
+
+  await api().menu.updateCategory({ params: { id: categoryId }, body: { isActive: false } });
+  await readNow(items);
+  expect(items.rows.get(itemId)).toMatchObject({ categoryIsActive: false });
+
+  const body = { inventoryId: mine.stockId, movementType: "IN", quantity: "2" } as const;
+  const { id } = await api().inventory.createMovement({ body });
+  await readNow(movements);
+  await api().inventory.removeMovement({ params: { id } });
+  await readNow(movements);
+  expect(movements.rows.get(id)).toMatchObject({ reversedById: expect.any(String) as string });
+
+  const section = { locationId, name: "Roof", tableIds: [tableId] };
+  const { id: sectionId } = await api().tables.createSection({ body: section });
+  await readNow(tables);
+  await api().tables.updateSection({ params: { sectionId }, body: { name: "Terrace" } });
+  await readNow(tables);
+  expect(tables.rows.get(tableId)).toMatchObject({ sections: [{ name: "Terrace" }] });
+});
+
 test("starts at what changed since an instant, or with everything when that is too long ago", async () => {
   await konoba.pool.query(
     "update row_changes set at = at - interval '1 hour' where location_id = $1 and resource = 'products'",
