@@ -32,6 +32,7 @@ test(
   { timeout: 60_000 + orderCount * 1_000 },
   async () => {
     const { api, locationId, item } = await makeTestLocation(konoba);
+    const items = [{ menuItemId: await item("1.00") }];
     const body = { url: receiver.url, eventTypes: [...webhookEventTypes] };
     await api.integrations.createEndpoint({ body });
     const accepted: { id: string; order: string; type: string }[] = [];
@@ -43,7 +44,6 @@ test(
         return random.chance(0.05) ? "cut" : 204;
       });
     behave(receiver);
-    const items = [{ menuItemId: await item("1.00") }];
     const orderIds: string[] = [];
     for (let number = 0; number < orderCount; number += 1) {
       const { id } = await api.orders.createWithItems({ body: { locationId, items } });

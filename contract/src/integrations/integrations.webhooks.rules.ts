@@ -14,6 +14,7 @@ export const webhookEventTypes = [
   "refund.created",
   "stock.low",
   "item.availability",
+  "menu.changed",
   "reservation.created",
   "reservation.updated",
   "shift.closed",

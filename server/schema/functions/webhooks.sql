@@ -21,8 +21,9 @@ begin
       and w.type = replace(event_type, '.updated', '.created') and w.transaction = pg_current_xact_id())
   on conflict on constraint webhook_events_once do nothing
   returning id into event;
-  insert into webhook_deliveries (organization_id, endpoint_id, event_id, resource_id)
-  select organization, e.id, event, resource
+  insert into webhook_deliveries (organization_id, endpoint_id, event_id, resource_id, next_attempt_at)
+  select organization, e.id, event, resource,
+    case event_type when 'menu.changed' then clock_timestamp() + interval '2 seconds' end
   from webhook_endpoints e
   where event is not null and e.organization_id = organization and e.disabled_at is null
     and event_type = any(e.event_types) and (e.location_ids is null or location = any(e.location_ids));
@@ -127,3 +128,80 @@ end $$;
 create or replace trigger webhook_receipt_issued after insert on receipts for each row execute function webhook_receipt();
 create or replace trigger webhook_receipt_settled after update of status on receipts for each row
   when (old.status <> new.status and new.status <> 'waiting') execute function webhook_receipt();
+
+-- Announces a changed menu once for all changes of a few seconds: an event that waits is held back until this transaction has
+-- ended, so that its receivers read this change too. Called by the functions below.
+create or replace function announce_menu(location uuid) returns void language plpgsql as $$
+declare
+  organization constant uuid := (select l.organization_id from locations l where l.id = location);
+  held uuid[];
+begin
+  if not exists (select from webhook_endpoints e where e.organization_id = organization and 'menu.changed' = any(e.event_types)) then
+    return;
+  end if;
+  select array_agg(w.endpoint_id) into held from (
+    select d.endpoint_id from webhook_endpoints e
+    join webhook_deliveries d on d.organization_id = e.organization_id and d.endpoint_id = e.id
+    where e.organization_id = organization and d.resource_id = location and d.status = 'waiting' and d.attempt_count = 0
+      and d.sending_until is null
+    for update of d skip locked) w;
+  if exists (select from webhook_endpoints e where e.organization_id = organization and e.disabled_at is null
+      and 'menu.changed' = any(e.event_types) and (e.location_ids is null or location = any(e.location_ids))
+      and not e.id = any(coalesce(held, '{}'))) then
+    perform write_webhook_event(location, 'menu.changed', location, '{}');
+  else
+    perform pg_notify('changes', concat_ws(' ', organization, 'webhooks', pg_current_xact_id()));
+  end if;
+end $$;
+
+-- Announces the menus whose rows were added or removed. Called by the triggers webhook_menu_* below.
+create or replace function webhook_menu_rows() returns trigger language plpgsql as $$
+begin
+  if is_leaving() then return null; end if;
+  perform announce_menu(c.location_id) from (select distinct location_id from changed) c;
+  return null;
+end $$;
+
+-- Announces the menu of a changed row, unless only the columns `tg_argv[0]` differ. Called by the triggers webhook_menu_update
+-- below.
+create or replace function webhook_menu_update() returns trigger language plpgsql as $$
+declare
+  other constant text[] := tg_argv[0];
+begin
+  if to_jsonb(old) - other <> to_jsonb(new) - other then
+    perform announce_menu(new.location_id);
+  end if;
+  return null;
+end $$;
+
+do $$
+declare
+  part text;
+begin
+  foreach part in array array['menu_items', 'menu_categories', 'menu_item_ingredients', 'menu_options', 'menu_option_groups',
+    'menu_item_option_groups', 'menu_category_option_groups'] loop
+    execute format('create or replace trigger webhook_menu_insert after insert on %I referencing new table as changed
+      for each statement execute function webhook_menu_rows()', part);
+    execute format('create or replace trigger webhook_menu_delete after delete on %I referencing old table as changed
+      for each statement execute function webhook_menu_rows()', part);
+    execute format('create or replace trigger webhook_menu_update after update on %I for each row
+      execute function webhook_menu_update(%L)', part, '{quantity, sold_out_until, popularity_score, updated_at}');
+  end loop;
+end $$;
+
+create or replace trigger webhook_menu_update after update on products for each row
+  when (old.allergens <> new.allergens or old.inherited_allergens <> new.inherited_allergens)
+  execute function webhook_menu_update('{}');
+
+-- Called by the trigger webhook_menu_update of locations.
+create or replace function webhook_menu_location() returns trigger language plpgsql as $$
+begin
+  perform announce_menu(new.id);
+  return null;
+end $$;
+create or replace trigger webhook_menu_update after update on locations for each row
+  when (old.working_hours <> new.working_hours or old.special_days <> new.special_days or old.active <> new.active
+    or old.serves_alcohol <> new.serves_alcohol or old.tax_rate <> new.tax_rate or old.tax_groups <> new.tax_groups
+    or old.prices_include_tax <> new.prices_include_tax or old.currency_id <> new.currency_id
+    or old.timezone <> new.timezone or old.business_day_start <> new.business_day_start)
+  execute function webhook_menu_location();

@@ -34,9 +34,12 @@ beforeEach(async () => {
   return () => receiver.close();
 });
 
+/** Types of events of single rows: making a menu for a test is no event of its own. */
+const ofRows = webhookEventTypes.filter((type) => type !== "menu.changed");
+
 const create = (fields: object = {}) =>
   location.api.integrations.createEndpoint({
-    body: { url: receiver.url, eventTypes: [...webhookEventTypes], ...fields },
+    body: { url: receiver.url, eventTypes: ofRows, ...fields },
   });
 
 const soon = { timeout: 30_000, interval: 25 };
