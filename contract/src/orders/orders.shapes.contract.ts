@@ -75,7 +75,7 @@ const orderDefaults = {
 
 /** Fields of an order from a platform or webshop; `sourceDeliveryId` is its number there. */
 const platformFields = {
-  /** Platform, such as wolt. With a `sourceDeliveryId`, a second request for the same order answers the first. */
+  /** Platform, such as wolt, in any case. With a `sourceDeliveryId`, a second request for the same order answers the first. */
   source: optionalText(40).default(null),
   /** Time the guest wants it, at most a day ahead; null for as soon as possible. */
   requestedTime: instant.nullable().default(null),
@@ -276,6 +276,9 @@ export const orderQuery = tableOrderQuery.extend({
   /** Orders of business days on a weekday, 0 = Sunday. */
   weekday: z.coerce.number().int().min(0).max(6).optional(),
   userId: id.optional(),
+  /** Platform, without regard to case, and its number of the order. */
+  source: z.string().trim().max(40).refine(noNul).optional(),
+  sourceDeliveryId: z.string().trim().max(100).refine(noNul).optional(),
   tableId: id.optional(),
   /** Orders of the tables of a section. */
   sectionId: id.optional(),

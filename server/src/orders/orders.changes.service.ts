@@ -12,6 +12,7 @@ import { refuseDiscount } from "./orders.approvals.service.ts";
 import type * as store from "./orders.change.store.ts";
 import { commitOrder } from "./orders.commit.service.ts";
 import { payBalance } from "./orders.ledger.service.ts";
+import { refuseUnnamed } from "./orders.platformFields.service.ts";
 import { findOrderJson } from "./orders.read.store.ts";
 import { transitionOrder, type OrderTransition } from "./orders.transitions.service.ts";
 
@@ -33,6 +34,7 @@ export async function changeOrder(acting: ActorContext, id: string, body: OrderC
   const { version, status, paymentStatus, reason, stock, lines, refund, ...more } = body;
   const { unfinishedLineIds, withoutDrawer, ...fields } = more;
   const before = await loadOrder(acting, id);
+  refuseUnnamed(acting.scope, { ...fields, source: before.order.source });
   const changed = changeFields(acting, before, fields, version);
   const paid = paymentStatus
     ? await setPaymentStatus(acting, changed.state, paymentStatus, withoutDrawer)

@@ -9,7 +9,7 @@ interface SourceOrder {
 }
 
 /**
- * Returns the id of the order a platform has sent before. Concurrent requests for the same order wait here for each
+ * Returns the id of the order a platform has sent before, its name in any case. Concurrent requests for the same order wait here for each
  * other until the end of their transactions.
  */
 export async function findSourceOrder(
@@ -17,13 +17,13 @@ export async function findSourceOrder(
   location: OwnedLocation,
   { source, sourceDeliveryId }: SourceOrder,
 ): Promise<string | undefined> {
-  const name = JSON.stringify([location, source, sourceDeliveryId]);
+  const name = JSON.stringify([location, source.toLowerCase(), sourceDeliveryId]);
   await sql`select pg_advisory_xact_lock(hashtext('konoba source'), hashtext(${name}))`.execute(db);
   const row = await db
     .selectFrom("orders")
     .select("id")
     .where("locationId", "=", location)
-    .where("source", "=", source)
+    .where(sql<boolean>`lower(source) = lower(${source})`)
     .where("sourceDeliveryId", "=", sourceDeliveryId)
     .executeTakeFirst();
   return row?.id;

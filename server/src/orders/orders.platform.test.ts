@@ -319,3 +319,32 @@ test("needs no answer to an order that a person enters for a platform", async ()
     api.orders.update({ params: { id: other.id }, body: { sourceDeliveryId: "T-1" } }),
   ).rejects.toEqual(refusal("order_source_taken"));
 });
+
+test("refuses a program's number of an order without its platform", async () => {
+  const { program, locationId, itemId, send } = await makePlatform();
+  const unnamed = refusal("invalid_request", { details: [{ path: "source", message: expect.any(String) }] });
+  await expect(send({ source: null })).rejects.toEqual(unnamed);
+  const body = { locationId, orderType: "takeaway", sourceDeliveryId: "N-1" } as const;
+  await expect(program.orders.create({ body })).rejects.toEqual(unnamed);
+  const items = [{ menuItemId: itemId }];
+  const own = await program.orders.createWithItems({ body: { locationId, orderType: "takeaway", items } });
+  const change = { params: { id: own.id }, body: { sourceDeliveryId: "N-2" } };
+  await expect(program.orders.update(change)).rejects.toEqual(unnamed);
+});
+
+test("knows a platform in any case of its name, and finds its orders by name and number", async () => {
+  const { api, locationId, send } = await makePlatform();
+  const one = await send({ source: "Wolt", sourceDeliveryId: "W-Case" });
+  expect(await send({ source: "WOLT", sourceDeliveryId: "W-Case" })).toMatchObject({ id: one.id });
+  const other = await send({ source: "glovo", sourceDeliveryId: "4711" });
+
+  const list = async (query: Parameters<Api["orders"]["listByLocation"]>[0]["query"]) =>
+    (await api.orders.listByLocation({ params: { locationId }, query })).items.map(({ id }) => id);
+  expect(await list({ source: "wolt" })).toEqual([one.id]);
+  expect(await list({ sourceDeliveryId: "W-Case" })).toEqual([one.id]);
+  expect(await list({ source: "GLOVO", sourceDeliveryId: "4711" })).toEqual([other.id]);
+  expect(await list({ source: "wolt", sourceDeliveryId: "4711" })).toEqual([]);
+  expect(await list({ q: "w-case" })).toEqual([one.id]);
+  expect(await list({ q: "glovo" })).toEqual([other.id]);
+  expect(await list({ q: "4711" })).toEqual([other.id]);
+});

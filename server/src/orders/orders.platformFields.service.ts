@@ -10,6 +10,15 @@ const invalid = (path: string, message: string) => new AppError("invalid_request
 
 const isSurcharge = ({ additionalPrice }: { additionalPrice: string }) => Number(additionalPrice) > 0;
 
+/** Rejects a program's number of an order without its platform: it would not be recognized when it comes again. */
+export function refuseUnnamed(
+  { kind }: Pick<Caller, "kind">,
+  { source = null, sourceDeliveryId }: { source?: string | null; sourceDeliveryId?: string | null },
+): void {
+  if (kind === "key" && source === null && sourceDeliveryId)
+    throw invalid("source", "Say of which platform the number is");
+}
+
 /** Rejects fields of a platform that contradict each other, and prices of a program beside those of the menu. */
 export function refusePlatformFields(scope: Caller, body: OrderInput, now: Date): void {
   const { source = null, sourceDeliveryId, prepaidAmount = null, requestedTime = null, items } = body;
@@ -17,6 +26,7 @@ export function refusePlatformFields(scope: Caller, body: OrderInput, now: Date)
     throw invalid("requestedTime", "Choose a time within the next 24 hours");
   if (source === null && prepaidAmount !== null)
     throw invalid("source", "Say at which platform the order was paid");
+  refuseUnnamed(scope, body);
   if (source === null || scope.kind !== "key") return;
   if (sourceDeliveryId === null)
     throw invalid("sourceDeliveryId", "Say the number of the order at the platform");

@@ -58,6 +58,9 @@ export async function findTableLocation(
   return rows[0]?.locationId;
 }
 
+/** Condition of the index `orders_of_platforms`. */
+const isOfPlatform = sql`(o.source is not null or o.source_delivery_id is not null)`;
+
 type Filters = Omit<OrderQuery, "page" | "pageSize" | "sort">;
 
 const isThere = sql`o.status <> 'cancelled'`;
@@ -143,7 +146,7 @@ function figureConditions(filters: Filters): (Sql | undefined | "" | false)[] {
 /** Conditions on an order `o` for the filters of a list. */
 export function orderConditions(filters: Filters): Sql[] {
   const { dateFrom, dateTo, workerId, status, paymentStatus, orderType, tableId, open, unpaid, q } = filters;
-  const { sectionId, stationId } = filters;
+  const { sectionId, stationId, source, sourceDeliveryId } = filters;
   const number = q && /^#?0*(\d{1,6})$/.exec(q)?.[1];
   return [
     dateFrom && sql`o.created_at >= ${dateFrom}`,
@@ -165,8 +168,13 @@ export function orderConditions(filters: Filters): Sql[] {
     filters.excess && sql`o.excess_amount > 0`,
     unpaid &&
       sql`o.status <> 'cancelled' and o.settled_amount - o.corrected_amount < o.total_amount - o.gratuity_amount`,
-    number && sql`o.number = ${Number(number)}`,
-    q && !number && sql`o.customer_name is not null and ${isFoundIn(sql`o.customer_name`, q)}`,
+    source && sql`lower(o.source) = lower(${source})`,
+    sourceDeliveryId && sql`o.source_delivery_id = ${sourceDeliveryId}`,
+    number && sql`(o.number = ${Number(number)} or (${isOfPlatform} and o.source_delivery_id = ${q}))`,
+    q &&
+      !number &&
+      sql`((o.customer_name is not null and ${isFoundIn(sql`o.customer_name`, q)})
+        or (${isOfPlatform} and ${isFoundIn(sql`concat_ws(' ', o.source, o.source_delivery_id)`, q)}))`,
     ...figureConditions(filters),
   ].filter((condition): condition is Sql => typeof condition === "object");
 }

@@ -177,7 +177,7 @@ mapConstraintErrors({
   menu_items_quantity_check: "portions_left",
   orders_balance_check: "payments_exist",
   orders_pkey: "order_exists",
-  orders_by_source: "order_source_taken",
+  orders_by_platform: "order_source_taken",
   order_items_pkey: "order_line_exists",
   payments_pkey: "payment_exists",
 });
