@@ -4,8 +4,9 @@ import type { Result } from "./results.ts";
 /** Ending of a path that creates without naming its resource: "/orders/create", "/media/upload", "/workers/". */
 const verb = /\/(create\w*|upload)?$/;
 
-/** Returns the path of the route that reads what a route creates, such as "/orders/:id". */
-function readerOf(routes: Routes, { path }: Route): string | undefined {
+/** Returns the path of the route that reads what a route creates, such as "/orders/:id", if there is one. */
+export function createdReader(routes: Routes, { path, status }: Route): string | undefined {
+  if (status !== 201) return undefined;
   const resource = path.replace(verb, "");
   return Object.values(routes).find(
     (each) =>
@@ -27,7 +28,7 @@ function idOf(payload: string): string | undefined {
 
 /** Returns a function that adds the address of the created resource to an answer, where the API can read it. */
 export function addressCreated(routes: Routes, route: Route): (result: Result) => Result {
-  const reader = route.status === 201 ? readerOf(routes, route) : undefined;
+  const reader = createdReader(routes, route);
   if (reader === undefined) return (result) => result;
   return (result) => {
     const id = typeof result.payload === "string" && result.status === 201 ? idOf(result.payload) : undefined;

@@ -7,6 +7,7 @@ import { takesIdempotencyKey } from "../http/results.ts";
 import { errorSchemas, knownCodes, refusalsOf, sharedResponses } from "./openapiAnswers.ts";
 import { withDefaultsInWords } from "./openapiDefaults.ts";
 import { exampleOf } from "./openapiExamples.ts";
+import { headersOf, responseHeaders } from "./openapiHeaders.ts";
 import { idempotencyKey, ifMatch, parametersIn, shareParameters } from "./openapiParameters.ts";
 import { pathTemplates, renamedParameters } from "./openapiPaths.ts";
 import {
@@ -18,7 +19,7 @@ import {
   type Shapes,
   type Use,
 } from "./openapiSchemas.ts";
-import { defaultSecurity, securityOf, securitySchemesOf } from "./openapiSecurity.ts";
+import { defaultSecurity, scopesText, securityOf, securitySchemesOf } from "./openapiSecurity.ts";
 import { webhookEvent, webhookOperations, webhookParameters } from "./openapiWebhooks.ts";
 
 type RoutePart = "params" | "query" | "body" | "upload" | "response";
@@ -121,6 +122,7 @@ interface Shared {
 }
 
 interface Book {
+  contract: Contract;
   shapes: Shapes;
   answers: Map<string, Shared>;
 }
@@ -130,22 +132,36 @@ const content = (schema: Schema, owner: string, { shapes }: Book): Schema => ({
   example: exampleOf(schema, { owner, field: "" }, shapes.schemas),
 });
 
+/** Names the headers of a response beside those of every one, for responses of one schema. */
+const variantOf = (headers: Schema = {}): string =>
+  [
+    ["Location", "Created"],
+    ["Idempotency-Key", "Once"],
+    ["ETag", "Tagged"],
+  ]
+    .flatMap(([header = "", word]) => (header in headers ? [word] : []))
+    .join("");
+
 function success(named: NamedRoute, book: Book): Schema {
   const { route, name } = named;
   if (route.status === 302) {
-    const headers = {
-      Location: { description: "Address to continue at", schema: { type: "string" }, example: "/" },
-    };
-    return { description: "Redirect", headers };
+    const continued = { description: "Address to continue at", schema: { type: "string" }, example: "/" };
+    return { description: "Redirect", headers: { Location: continued } };
   }
+  const more = headersOf(book.contract[named.domain] ?? {}, route);
   if (route.binary) {
-    const answer = { description: "Success", ...files[name] };
+    const answer = { description: "Success", ...more, ...files[name] };
     return shareAnswer(answer, name.startsWith("export") ? "CsvFile" : null, book);
   }
   const key = keyOf(named, "response");
   const schema = book.shapes.of({ key, io: "output", type: route.response });
-  const answer = { description: "Success", content: { "application/json": content(schema, key, book) } };
-  return shareAnswer(answer, nameIn(schema), book);
+  const answer = {
+    description: "Success",
+    ...more,
+    content: { "application/json": content(schema, key, book) },
+  };
+  const shared = nameIn(schema);
+  return shareAnswer(answer, shared && `${shared}${variantOf(more.headers)}`, book);
 }
 
 /** Registers a response with a named schema for sharing between routes. */
@@ -215,11 +231,12 @@ function operationOf(named: NamedRoute, parameters: Schema[], book: Book): Schem
     operationId: `${domain}.${name}`,
     tags: [domain],
     summary: route.summary,
+    ...scopesText(`${domain}.${name}`),
     ...deprecationIn(route),
-    ...securityOf(route),
+    ...securityOf(`${domain}.${name}`, route),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...bodyOf(named, book),
-    responses: { [String(route.status ?? 200)]: success(named, book), ...refusalsOf(codes) },
+    responses: { [String(route.status ?? 200)]: success(named, book), ...refusalsOf(codes, route) },
     ...(codes.length > 0 ? { "x-error-codes": codes } : {}),
   };
 }
@@ -265,6 +282,19 @@ const sorted = (schemas: Record<string, Schema>): Record<string, Schema> =>
 const mapValues = (schemas: Record<string, Schema>, change: (schema: Schema) => Schema) =>
   Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, change(schema)]));
 
+/** Sets how long the pages of a route can be, by the largest page that it takes. */
+function limitPages(contract: Contract, shapes: Shapes): void {
+  for (const named of allRoutes(contract)) {
+    const { query, response } = named.route;
+    if (!query) continue;
+    const parameters = shapes.inline({ key: keyOf(named, "query"), io: "input", type: query });
+    const maxItems = fieldsOf(parameters)["pageSize"]?.["maximum"];
+    const name = nameIn(shapes.of({ key: keyOf(named, "response"), io: "output", type: response }));
+    const items = name === null ? undefined : fieldsOf(shapes.schemas[name] ?? {})["items"];
+    if (items && maxItems !== undefined) Object.assign(items, { maxItems });
+  }
+}
+
 /** Builds the OpenAPI 3.1 document of the whole contract with every schema defined once. */
 export function openApiDocument(contract: Contract, publicUrl: string): Schema {
   const shapes = shapesOf(allRoutes(contract).flatMap(usesOf));
@@ -272,7 +302,8 @@ export function openApiDocument(contract: Contract, publicUrl: string): Schema {
     Permission: { type: "string", enum: Object.keys(permissions) },
     WebhookEvent: webhookEvent,
   });
-  const book: Book = { shapes, answers: new Map() };
+  limitPages(contract, shapes);
+  const book: Book = { contract, shapes, answers: new Map() };
   const { paths, parameters, answers } = pathsOf(contract, book);
   return {
     openapi: "3.1.0",
@@ -293,6 +324,7 @@ export function openApiDocument(contract: Contract, publicUrl: string): Schema {
       securitySchemes: securitySchemesOf(publicUrl),
       schemas: sorted(mapValues(shapes.schemas, withDefaultsInWords)),
       parameters: { ...parameters, ...webhookParameters },
+      headers: responseHeaders,
       responses: { ...sharedResponses(), ...sorted(answers) },
     },
   };

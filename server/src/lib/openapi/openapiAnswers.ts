@@ -2,6 +2,7 @@ import { errors, type ErrorCode } from "@konoba/contract/lib/errors";
 import type { Route } from "@konoba/contract/lib/route";
 import { restorableNouns } from "../database/tableEntries.ts";
 import { ownCodes } from "./openapiCodes.ts";
+import { everyHeader } from "./openapiHeaders.ts";
 import { refTo, type Schema } from "./openapiSchemas.ts";
 
 interface Refusal {
@@ -68,7 +69,7 @@ export const sharedResponses = (): Schema =>
       name,
       {
         description,
-        ...(["default", "500"].includes(status) ? { headers: retryAfter } : {}),
+        headers: { ...everyHeader, ...(["default", "500"].includes(status) ? retryAfter : {}) },
         content: { "application/json": { schema: refTo("Error"), example: exampleOf(example) } },
       },
     ]),
@@ -95,7 +96,11 @@ export const errorSchemas: Record<string, Schema> = {
       code: refTo("ErrorCode"),
       details: {
         description: "For `invalid_request` the invalid values; for some other codes what caused the error.",
-        anyOf: [{ type: "array", items: refTo("FieldIssue") }, { type: "object" }, { type: "array" }],
+        anyOf: [
+          { type: "array", items: refTo("FieldIssue") },
+          { type: "object" },
+          { type: "array", items: {} },
+        ],
       },
     },
     required: ["success", "error", "code"],
@@ -132,15 +137,21 @@ export function knownCodes(name: string, route: Route): ErrorCode[] {
   return [...codes];
 }
 
-/** Returns error responses of a route by status, as references: those of its codes and the common ones. */
-export function refusalsOf(codes: readonly ErrorCode[]): Schema {
+/**
+ * Returns error responses of a route by status, as references: those of its codes and the common ones, which a
+ * redirect also names as its default, since it has no success of its own.
+ */
+export function refusalsOf(codes: readonly ErrorCode[], { status: success }: Pick<Route, "status">): Schema {
   const known = new Set(codes.map((code) => String(Math.min(errors[code][0], 500))));
   const hasOwn = [...known].some((status) => status < "500");
-  return Object.fromEntries(
+  const responses = Object.fromEntries(
     Object.entries(refusals)
       .filter(([status]) => known.has(status) || status === "default")
       .map(([status, { name }]) => [keyOf(status, hasOwn), { $ref: `#/components/responses/${name}` }]),
   );
+  return success === 302
+    ? { ...responses, default: { $ref: `#/components/responses/${refusals.default.name}` } }
+    : responses;
 }
 
 /** Returns the error codes of a status, as listed on the page. */

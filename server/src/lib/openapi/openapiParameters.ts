@@ -76,6 +76,8 @@ const parameterTexts: Readonly<Record<string, string>> = {
   sectionId: "Id of the section",
   sort: "Field, `-` in front for descending",
   supplierId: "Only of this supplier",
+  source: "Only of this platform, in any case of its name",
+  sourceDeliveryId: "Only with this number at its platform",
   stationId: "Only of this station",
   state: "Only in this state",
   status: "Only with this status",

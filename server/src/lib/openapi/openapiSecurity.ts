@@ -26,13 +26,37 @@ export const securitySchemesOf = (publicUrl: string): Schema => ({
 /** Security of routes that name none of their own: a session, whatever its role. */
 export const defaultSecurity = [{ session: [] }];
 
+/** Scopes that some bodies of a route need as well, and which; the service decides by the order. */
+const furtherScopes: Readonly<Record<string, Readonly<Partial<Record<KeyScope, string>>>>> = {
+  "orders.create": { "corrections:write": "a discount", "payments:write": "payment on account" },
+  "orders.createWithItems": { "corrections:write": "a discount", "payments:write": "payment on account" },
+  "orders.update": {
+    "corrections:write": "a discount, a void, a refund or reopening",
+    "payments:write": "`paymentStatus`, or payment on account",
+  },
+  "orders.cancel": { "corrections:write": "what the kitchen has, or a refund" },
+  "orders.addItems": { "corrections:write": "a discount" },
+  "orders.updateItem": { "corrections:write": "a discount, a void or a refund" },
+  "orders.refund": { "corrections:write": "refunds" },
+  "orders.removeItem": { "corrections:write": "what the kitchen has, or a refund" },
+};
+
+/** Returns a sentence for each further scope of a route; none without any. */
+export const scopesText = (name: string): Schema => {
+  const further = Object.entries(furtherScopes[name] ?? {});
+  const sentences = further.map(([scope, what]) => `A key also needs \`${scope}\` for ${what}.`);
+  return further.length === 0 ? {} : { description: sentences.join(" ") };
+};
+
 /**
  * Describes the callers of a route: everyone, any session, or the roles with a permission and the keys with a
- * scope.
+ * scope, and with those that some bodies need as well.
  */
-export function securityOf(route: Route): Schema {
+export function securityOf(name: string, route: Route): Schema {
   if (route.access === "public") return { security: [] };
   if (!isPermission(route.access)) return {};
   const scope = scopeOfRoute(route);
-  return { security: [{ session: [route.access] }, ...(scope === null ? [] : [{ key: [scope] }])] };
+  if (scope === null) return { security: [{ session: [route.access] }] };
+  const further = Object.keys(furtherScopes[name] ?? {}).map((each) => ({ key: [scope, each] }));
+  return { security: [{ session: [route.access] }, { key: [scope] }, ...further] };
 }
