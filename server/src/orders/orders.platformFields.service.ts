@@ -16,7 +16,7 @@ export function refuseUnnamed(
   { source = null, sourceDeliveryId }: { source?: string | null; sourceDeliveryId?: string | null },
 ): void {
   if (kind === "key" && source === null && sourceDeliveryId)
-    throw invalid("source", "Say of which platform the number is");
+    throw invalid("source", "This is required");
 }
 
 /** Rejects fields of a platform that contradict each other, and prices of a program beside those of the menu. */
