@@ -31,13 +31,13 @@ async function openCopy(folder) {
   return copy;
 }
 
-/** Returns the id of the first organization of a store. */
+/** Returns the first organization of a store. */
 async function organizationOf(dataFolder) {
   const { pool, close } = await openStore(dataFolder);
-  const { rows } = await pool.query("select id from organizations order by id limit 1");
+  const { rows } = await pool.query("select id, name from organizations order by is_demo desc, id limit 1");
   await pool.end();
   await close();
-  return rows[0]?.id ?? "none";
+  return rows[0] ?? { id: "none", name: "none" };
 }
 
 /** Makes a clone that can be released: with a contact and an entry of the changelog. */
@@ -58,7 +58,8 @@ function releasableClone(folder) {
 /** Returns what a word of a command stands for. */
 async function wordValue(word, { folder, settings }, copy) {
   if (word === "BACKUP") return readdirSync(settings.BACKUP_TO)[0] ?? "none";
-  if (word === "ORGANIZATION") return organizationOf(settings.DATA_DIR);
+  if (word === "ORGANIZATION") return (await organizationOf(settings.DATA_DIR)).id;
+  if (word === "NAME") return (await organizationOf(settings.DATA_DIR)).name;
   if (word === "COPY") return copy?.url ?? "none";
   return word.replace("FOLDER", folder);
 }

@@ -31,9 +31,12 @@ const keywordsOf = (text) => {
   const end = words.findIndex((word, index) => index > 0 && !/^[a-z][a-z-]*$/.test(word));
   return end === -1 ? words : words.slice(0, end);
 };
+/** Needs a mail server or a provider: `server/test/operatorCommands.test.ts` has one. */
+const isSending = ([script, name]) => script === "konoba" && name === "send";
 const isRun = (words) =>
   servers.includes(words[0]) ||
   words[0] === "smoke" ||
+  isSending(words) ||
   commands.some((command) => {
     const run = command.split(" ");
     return run[0] === words[0] && words.slice(1).every((word) => run.includes(word));
@@ -85,10 +88,12 @@ test("runs every subcommand of the server", () => {
   const named = [...usage.matchAll(/"([a-z]+(?: [a-z]+)?) +\S/g)].map(([, words]) => words.split(" "));
   const served = new Set(["serve", "health"]);
   assert.deepEqual(
-    named.filter(([name, ...rest]) => !served.has(name) && !isRun([name, ...rest])),
+    named.filter(
+      (words) => !served.has(words[0]) && !isRun(scripts.includes(words[0]) ? words : ["konoba", ...words]),
+    ),
     [],
   );
-  assert.ok(named.length > 8, `${named.length}`);
+  assert.ok(named.length > 20, `${named.length}`);
 });
 
 test("runs every part of the benchmark", () => {

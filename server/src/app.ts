@@ -9,6 +9,7 @@ import type { Env } from "./env.ts";
 import { configureHandlers } from "./handlers.ts";
 import { createUsageRecorder } from "./lib/access/apiKeys.ts";
 import { createConcurrencyLimiter, limitConcurrency } from "./lib/access/concurrencyLimiter.ts";
+import { createMaintenanceCheck } from "./lib/access/maintenance.ts";
 import { createRateLimiter } from "./lib/access/rateLimiter.ts";
 import { createDb, type Db } from "./lib/database/db.ts";
 import type { DatabaseLimits } from "./lib/database/pooledConnection.ts";
@@ -142,7 +143,8 @@ export async function buildApp({
     await tagAnswers(tagged);
     serveDocs(tagged, contract, env);
     serveGuestSite(tagged, limiter, guestPages(db));
-    mountDomains({ app, tagged }, { db, env, ...usage, limiter, live, replica });
+    const requireNoMaintenance = createMaintenanceCheck(db);
+    mountDomains({ app, tagged }, { db, env, ...usage, requireNoMaintenance, limiter, live, replica });
   });
   servePictures(app, { db, env, limiter }, showPicture);
   await serveSite(app, refuseUnserved, webFolder);

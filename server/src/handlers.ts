@@ -25,7 +25,7 @@ import type { Handlers } from "./lib/access/handler.ts";
 import { configureHashing } from "./lib/access/secrets.ts";
 import type { Db } from "./lib/database/db.ts";
 import { forgetOld } from "./lib/database/housekeeping.ts";
-import { startJobs } from "./lib/database/jobs.ts";
+import { startJobs, type JobHandlers } from "./lib/database/jobs.ts";
 import "./auth/auth.table.ts";
 import "./accounting/accounting.table.ts";
 import { fileStoreOf } from "./lib/files/files.ts";
@@ -148,37 +148,38 @@ interface Work {
   log: Pick<Logger, "warn">;
 }
 
-/**
- * Runs the background jobs of the store until the process ends; a kind without a handler does not compile.
- */
+/** Returns what each kind of job does; a kind without a handler does not compile. */
+export function jobHandlers({ pool, db, env }: Omit<Work, "log">): JobHandlers {
+  configureHandlers(env);
+  return {
+    messages: createDelivery({ db, env }),
+    pictures: ({ id }) => makeParts(env, id),
+    housekeeping: () => forgetOld(db),
+    sweep: () => sweepFiles(db, env, new Date()),
+    days: () => refreshRollups(db, jobRests),
+    mornings: () => sendMorningReports(db, env),
+    receipts: () => watchReceipts(db, env),
+    unanswered: () => rejectUnanswered(db),
+    closings: () => completeReady(db),
+    digests: () => sendWeeklyDigests(db, env),
+    postings: () => postEarlier(db),
+    deletions: () => deleteDue({ pool, db, env }),
+    backup: async () => {
+      if (env.BACKUP_TO !== undefined) await (await import("./lib/backup/backup.ts")).backUp(pool, env);
+    },
+    integrity: async () => {
+      const files = await fileStoreOf(env);
+      const from = await findResumePoint(db);
+      await saveAuditReport(db, await runAudit({ pool, files, seconds: env.AUDIT_SECONDS, from }));
+    },
+  };
+}
+
+/** Runs the background jobs of the store until the process ends. */
 export async function startWork({ pool, db, env, log }: Work): Promise<() => Promise<void>> {
   configureHandlers(env);
   await requeueMessages(db);
-  const stopJobs = await startJobs(
-    { pool, log },
-    {
-      messages: createDelivery({ db, env }),
-      pictures: ({ id }) => makeParts(env, id),
-      housekeeping: () => forgetOld(db),
-      sweep: () => sweepFiles(db, env, new Date()),
-      days: () => refreshRollups(db, jobRests),
-      mornings: () => sendMorningReports(db, env),
-      receipts: () => watchReceipts(db, env),
-      unanswered: () => rejectUnanswered(db),
-      closings: () => completeReady(db),
-      digests: () => sendWeeklyDigests(db, env),
-      postings: () => postEarlier(db),
-      deletions: () => deleteDue({ pool, db, env }),
-      backup: async () => {
-        if (env.BACKUP_TO !== undefined) await (await import("./lib/backup/backup.ts")).backUp(pool, env);
-      },
-      integrity: async () => {
-        const files = await fileStoreOf(env);
-        const from = await findResumePoint(db);
-        await saveAuditReport(db, await runAudit({ pool, files, seconds: env.AUDIT_SECONDS, from }));
-      },
-    },
-  );
+  const stopJobs = await startJobs({ pool, log }, jobHandlers({ pool, db, env }));
   const stopReceipts = startReceipts(pool, { db, env }, (error) => log.warn({ err: error }, "receipts"));
   const stopWebhooks = startWebhooks(pool, { db, env }, (error) => log.warn({ err: error }, "webhooks"));
   const stopPrinting = startPrinting(pool, { db, env }, (error) => log.warn({ err: error }, "printing"));

@@ -1,10 +1,9 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openClient } from "../src/lib/database/connections.ts";
+import { konoba as runKonoba } from "./commandLine.ts";
 import { emptyDatabase } from "./database.ts";
 
 vi.setConfig({ testTimeout: 300_000 });
@@ -27,17 +26,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 
-async function konoba(words: string[], settings: Record<string, string>) {
-  const child = spawn(process.execPath, [join(installation, "server/src/konoba.ts"), ...words], {
-    cwd: folder,
-    env: { ...process.env, NODE_ENV: "production", BACKUP_TO: join(folder, "backups"), ...settings },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  let output = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += String(chunk)));
-  await once(child, "close");
-  return { code: child.exitCode, output };
-}
+const konoba = (words: string[], settings: Record<string, string>) =>
+  runKonoba(words, { BACKUP_TO: join(folder, "backups"), ...settings }, installation);
 
 async function rowsOf(url: string, query: string): Promise<object[]> {
   const client = await openClient({ connectionString: url });

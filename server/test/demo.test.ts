@@ -287,7 +287,13 @@ async function placeOf({ konoba, api, locationId, ownerUserId }: Filled): Promis
     const member = team.find(({ username }) => username === who);
     if (!member) throw new Error(`No ${who}`);
     const { id: workerId, role, name } = member;
-    const place = { locationIds: [locationId], inactiveLocationIds: [], isLeaving: false, ip: null };
+    const place = {
+      locationIds: [locationId],
+      inactiveLocationIds: [],
+      isLeaving: false,
+      isDisabled: false,
+      ip: null,
+    };
     return {
       sessionId: ownerUserId,
       kind: "worker",

@@ -2,7 +2,7 @@
 export const servers = ["start", "dev"];
 /**
  * Every other command in its shortest form, in order of dependencies. Those of npm are named by their script;
- * `FOLDER`, `BACKUP`, `ORGANIZATION` and `COPY` stand for what the run has made.
+ * `FOLDER`, `BACKUP`, `ORGANIZATION`, `NAME` and `COPY` stand for what the run has made.
  */
 export const commands = [
   "check",
@@ -21,6 +21,19 @@ export const commands = [
   "db migrate",
   "demo",
   "audit",
+  "konoba owner create smoke@example.com Ana Perić Smoke",
+  "konoba owner link smoke@example.com",
+  "konoba owner invite invited@example.com",
+  "konoba owner address smoke@example.com smoked@example.com",
+  "konoba organization list",
+  "konoba organization disable ORGANIZATION",
+  "konoba organization enable ORGANIZATION",
+  "konoba job",
+  "konoba job integrity",
+  "konoba maintenance on Back at six.",
+  "konoba maintenance show",
+  "konoba maintenance off",
+  "konoba storage",
   "db audit",
   "backup",
   "db export FOLDER/store.gz",
@@ -29,6 +42,7 @@ export const commands = [
   "db import FOLDER/store.gz",
   "demo me",
   "db copy ORGANIZATION COPY",
+  "konoba organization delete ORGANIZATION NAME",
   "drops 10",
   "soak 10s",
   "lighthouse 1 pages",

@@ -24,7 +24,8 @@ export const signUpInput = z.object({
 export const profileInput = z.object({
   firstName: personName("First name"),
   lastName: personName("Last name"),
-  phoneNumber,
+  /** Needed where `signUpState.phoneRequired`. */
+  phoneNumber: phoneNumber.optional(),
   /** Role; the creator of an organization is always its owner. */
   role: z.string("Role is required").trim().min(1, "Role is required").max(50),
   organizationName: z
@@ -138,6 +139,8 @@ export const auth = {
       /** Number (+382…) that last received a code. */
       phoneNumber: z.string().nullable(),
       phoneVerified: z.boolean(),
+      /** False on servers that cannot send SMS. */
+      phoneRequired: z.boolean(),
       organizationName: z.string().nullable(),
     }),
   }),
@@ -170,7 +173,8 @@ export const auth = {
     method: "POST",
     path: "/auth/create-user",
     access: "session",
-    summary: "Create the organization with the caller as its owner; email and phone must be confirmed",
+    summary:
+      "Create the organization with the caller as its owner; the email must be confirmed, and the phone where it is required",
     body: profileInput,
     response: said.extend({ userId: id, organizationId: id }),
   }),
@@ -178,8 +182,11 @@ export const auth = {
     method: "GET",
     path: "/auth/options",
     access: "public",
-    summary: "Get what the sign-in page offers: passkeys, demo, sent messages, hosted checkout",
+    summary: "Get what the sign-in page offers: sign-up, passkeys, demo, sent messages, hosted checkout",
     response: z.object({
+      /** Whether anybody may create an organization, and whether that needs a phone. */
+      signUp: z.boolean(),
+      phone: z.boolean(),
       demo: z.boolean(),
       outbox: z.boolean(),
       checkout: z.boolean(),

@@ -38,6 +38,7 @@ export const errors = {
   throttled: [429, "Too many attempts. Wait a moment and try again."],
   conflict: [409, "This conflicts with existing data. Reload and try again."],
   internal: [500, "Something went wrong on our side. Please try again."],
+  maintenance: [503, "This server is under maintenance. Nothing can be changed right now."],
   unavailable: [503, "The service isn't available right now. Try again in a moment."],
 
   sign_in_failed: [400, "Failed to sign in"],
@@ -53,6 +54,7 @@ export const errors = {
   phone_code_failed: [400, "That code isn't right. Check it or request a new one."],
   phone_invalid: [400, "Enter a valid phone number."],
   profile_exists: [409, "This account already has a profile."],
+  sign_up_closed: [403, "New organizations can't be created here. Contact the person who runs this server."],
   email_not_confirmed: [409, "Confirm your email address first."],
   phone_not_confirmed: [409, "Confirm your phone number first."],
   plan_limit_reached: [403, "Your plan doesn't include more active locations."],
@@ -76,6 +78,7 @@ export const errors = {
     403,
     "This organization is scheduled for deletion. Until an owner restores it, you can only export its data.",
   ],
+  organization_disabled: [403, "This organization is disabled. Contact the person who runs this server."],
   organization_name_differs: [409, "Type the organization's name exactly as shown."],
   organization_not_found: [404, "Organization not found"],
   location_not_found: [404, "Location not found"],

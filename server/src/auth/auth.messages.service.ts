@@ -25,7 +25,7 @@ export interface Sending {
 export const hashLink = (accessToken: string, refreshToken: string): Buffer =>
   createHash("sha256").update(`${accessToken}\n${refreshToken}`).digest();
 
-const expiryOf = (now: Date) => new Date(now.getTime() + codeMinutes * 60_000);
+export const expiryOf = (now: Date) => new Date(now.getTime() + codeMinutes * 60_000);
 
 interface SignInRequest {
   email: string;
@@ -56,12 +56,11 @@ function limitMail({ db, env, http, now }: Sending, { email, kind }: Link): Prom
   return takeTurn(db, kind === "invitation" ? [address] : [address, network], now);
 }
 
-/** Mails one message with a link and a code; either opens a session, once. */
-export async function mailLink(sending: Sending, link: Link): Promise<void> {
-  const { db, env, http, now } = sending;
-  const { email, draft, expiresAt, kind, chosen, values } = link;
-  requireMail(env);
-  await limitMail(sending, link);
+/** Stores a code and a link that open a session, and returns both. */
+export async function createLink(
+  { db, env, now }: Pick<Sending, "db" | "env" | "now">,
+  { email, draft, expiresAt }: Pick<Link, "email" | "draft" | "expiresAt">,
+): Promise<{ code: string; link: string }> {
   const code = newCode();
   const accessToken = randomBytes(32).toString("base64url");
   const refreshToken = randomBytes(32).toString("base64url");
@@ -78,10 +77,19 @@ export async function mailLink(sending: Sending, link: Link): Promise<void> {
     expiresAt,
     usedBySessionId: null,
   });
-  const language = messageLanguage(draft.language, chosen, http.header("accept-language"));
   const query = new URLSearchParams({ access_token: accessToken, refresh_token: refreshToken });
-  const address = `${env.PUBLIC_URL}/sign-in/link?${query}`;
-  const message = { kind, language, to: email, link: address, code, expiresAt, ...(values && { values }) };
+  return { code, link: `${env.PUBLIC_URL}/sign-in/link?${query}` };
+}
+
+/** Mails one message with a link and a code; either opens a session, once. */
+export async function mailLink(sending: Sending, link: Link): Promise<void> {
+  const { db, env, http, now } = sending;
+  const { email, draft, expiresAt, kind, chosen, values } = link;
+  requireMail(env);
+  await limitMail(sending, link);
+  const language = messageLanguage(draft.language, chosen, http.header("accept-language"));
+  const secrets = await createLink(sending, link);
+  const message = { kind, language, to: email, ...secrets, expiresAt, ...(values && { values }) };
   await queueMessage(db, mailMessage(message), now);
 }
 

@@ -2,13 +2,15 @@ import { codeTries, type auth as routes } from "@konoba/contract/auth/auth.contr
 import { AppError } from "@konoba/contract/lib/errors";
 import type { HandlerContext, SessionInfo } from "../lib/access/handler.ts";
 import { isSecret } from "../lib/access/secrets.ts";
-import { audit } from "../lib/audit/audit.ts";
 import { messageLanguage } from "../lib/messages/mailLanguage.ts";
-import { createOrganization } from "../organizations/organizations.service.ts";
-import { changePhone, createOwner, findAccountById, normalPhone } from "../users/users.accounts.service.ts";
+import { canSendSms } from "../lib/messages/providers.ts";
+import { changePhone, findAccountById, normalPhone } from "../users/users.accounts.service.ts";
 import * as codes from "./auth.codes.store.ts";
 import { sendPhoneCode } from "./auth.messages.service.ts";
+import { createOwnedOrganization, requireSignUp } from "./auth.owners.service.ts";
 import * as store from "./auth.store.ts";
+
+type SignUp = Awaited<ReturnType<typeof store.findSignUp>>;
 
 /** Returns the confirmed address of a sign-up or user; a team member signed in with a PIN has none. */
 export function confirmedEmail(session: SessionInfo): string {
@@ -70,26 +72,28 @@ async function confirmCode(
   } as const;
 }
 
-/** Creates the organization and its owner once the address and the phone are confirmed. */
+/** Returns the phone number of a sign-up, which must be confirmed where SMS can be sent. */
+function phoneOf({ env, body }: HandlerContext<typeof routes.createUser>, signUp: SignUp) {
+  const phoneNumber = body.phoneNumber === undefined ? null : normalPhone(body.phoneNumber);
+  const isConfirmed = signUp?.phoneVerifiedAt && signUp.phoneNumber === phoneNumber;
+  if (!isConfirmed && canSendSms(env)) throw new AppError("phone_not_confirmed");
+  return { phoneNumber, phoneVerifiedAt: isConfirmed ? signUp.phoneVerifiedAt : null };
+}
+
+/** Creates the organization and its owner once the address is confirmed, and the phone where it is required. */
 export async function createProfile(call: HandlerContext<typeof routes.createUser>) {
-  const { db, body, session, now, http } = call;
+  const { db, env, body, session, now, http } = call;
   if (session.scope) throw new AppError("profile_exists");
   const email = confirmedEmail(session);
-  const phoneNumber = normalPhone(body.phoneNumber);
   const signUp = await store.findSignUp(db, email);
-  if (!signUp?.phoneVerifiedAt || signUp.phoneNumber !== phoneNumber)
-    throw new AppError("phone_not_confirmed");
-  const organizationId = await createOrganization(db, body.organizationName, now);
-  const { firstName, lastName } = body;
-  const { phoneVerifiedAt, language } = signUp;
-  const owner = { organizationId, email, firstName, lastName, phoneNumber, phoneVerifiedAt, language, now };
-  const userId = await createOwner(db, owner);
+  await requireSignUp({ db, env }, signUp);
+  const { firstName, lastName, organizationName } = body;
+  const owner = { email, firstName, lastName, language: signUp?.language ?? null, ...phoneOf(call, signUp) };
+  const { userId, organizationId } = await createOwnedOrganization(
+    { db, now, ip: http.ip },
+    { organizationName, owner },
+  );
   await store.giveSessionsToUser(db, email, userId);
   await store.removeSignUp(db, email);
-  const name = `${firstName} ${lastName}`;
-  const scope = { organizationId, kind: "user", userId, workerId: null, name, ip: http.ip } as const;
-  const subject = { kind: "organization", id: organizationId, name: body.organizationName } as const;
-  const after = { name: body.organizationName };
-  await audit({ db, scope, now }, { action: "organization.created", subject, after });
   return { success: true, message: "Your organization is ready.", userId, organizationId } as const;
 }

@@ -8,11 +8,13 @@ import { endSession, sessionCookie } from "../lib/access/session.ts";
 import { audit } from "../lib/audit/audit.ts";
 import type { Db } from "../lib/database/db.ts";
 import { messageLanguage, type Language } from "../lib/messages/mailLanguage.ts";
+import { canSendSms } from "../lib/messages/providers.ts";
 import { hasOutboxPage } from "../lib/site/outboxPage.ts";
 import { findDemoOwner, lockDemo, organizationsInStore } from "../organizations/organizations.service.ts";
 import { listDemoTeam } from "../team/team.demo.service.ts";
 import { renewLink } from "./auth.invitations.service.ts";
 import { mailSignIn } from "./auth.messages.service.ts";
+import { signUpMode } from "./auth.owners.service.ts";
 import { hasPasskeys } from "./auth.passkeys.service.ts";
 import { confirmedEmail, createProfile, verifyPhone } from "./auth.profile.service.ts";
 import { openUserSession, redeemCode, redeemLink } from "./auth.sessions.service.ts";
@@ -51,6 +53,7 @@ async function offersDemo(db: Db, { isLocalDemo }: Http): Promise<boolean> {
 
 export const auth: Omit<Handlers<typeof routes & typeof profileCheck>, "demo" | "demoTeam"> = {
   signUp: async (call) => {
+    if ((await signUpMode(call.db, call.env)) !== "open") throw new AppError("sign_up_closed");
     const { email, ...draft } = call.body;
     await mailSignIn(call, { email, draft: { ...draft, wants: "signUp" } });
     return sent(call.env);
@@ -87,7 +90,7 @@ export const auth: Omit<Handlers<typeof routes & typeof profileCheck>, "demo" | 
     return { success: true, hasProfile: true, sessionId: session.sessionId };
   },
 
-  signUpState: async ({ db, session }) => {
+  signUpState: async ({ db, env, session }) => {
     const { email, sessionId } = session;
     const known = email === null ? undefined : await store.findSignUp(db, email);
     return {
@@ -98,6 +101,7 @@ export const auth: Omit<Handlers<typeof routes & typeof profileCheck>, "demo" | 
       lastName: known?.lastName ?? null,
       phoneNumber: known?.phoneNumber ?? null,
       phoneVerified: Boolean(known?.phoneVerifiedAt),
+      phoneRequired: canSendSms(env),
       organizationName: known?.organizationName ?? null,
     };
   },
@@ -112,6 +116,8 @@ export const auth: Omit<Handlers<typeof routes & typeof profileCheck>, "demo" | 
   createUser: createProfile,
 
   options: async ({ db, env, http }) => ({
+    signUp: (await signUpMode(db, env)) === "open",
+    phone: canSendSms(env),
     demo: await offersDemo(db, http),
     outbox: hasOutboxPage(env, http.isLocalDemo),
     passkeys: hasPasskeys(env),

@@ -35,6 +35,14 @@ export async function savePhone(
 export const findSignUp = (db: Db, email: string) =>
   db.selectFrom("signups").selectAll().where("email", "=", email).executeTakeFirst();
 
+/** Lets an address create an organization where only invited ones may. */
+export async function inviteSignUp(db: Db, email: string, now: Date): Promise<void> {
+  await sql`insert into signups (email, invited_at, updated_at) values (${email}, ${now}, ${now})
+    on conflict (email) do update set invited_at = excluded.invited_at, updated_at = excluded.updated_at`.execute(
+    db,
+  );
+}
+
 export async function removeSignUp(db: Db, email: string): Promise<void> {
   await db.deleteFrom("signups").where("email", "=", email).execute();
 }

@@ -36,6 +36,8 @@ interface SignUpTable {
   phoneNumber: string | null;
   phoneVerifiedAt: OptionalInstant;
   organizationName: string | null;
+  /** When the operator invited the address to create an organization. */
+  invitedAt: OptionalInstant;
   updatedAt: Instant;
 }
 

@@ -219,6 +219,8 @@ test("offers no demo in the store of an organization, nor on public servers", as
     outbox: true,
     checkout: false,
     passkeys: false,
+    signUp: true,
+    phone: true,
   });
   expect((await empty.client().auth.options()).demo).toBe(true);
   expect(await online.client().auth.options()).toEqual({
@@ -226,6 +228,8 @@ test("offers no demo in the store of an organization, nor on public servers", as
     outbox: false,
     checkout: false,
     passkeys: true,
+    signUp: true,
+    phone: true,
   });
   await expect(konoba.client().auth.demo()).rejects.toEqual(refusal("demo_not_available"));
   await expect(konoba.client().auth.demoTeam()).rejects.toEqual(refusal("demo_not_available"));

@@ -1,11 +1,9 @@
 import { backUp } from "../lib/backup/backup.ts";
-import { migrate } from "../lib/database/migrate.ts";
 import { callOf, withStore } from "./openedStore.ts";
 
 /** Writes a backup of data and pictures to BACKUP_TO, online, and verifies it by a trial restore. */
 export const backup = (): Promise<void> =>
   withStore(async ({ direct }, env) => {
-    await migrate(direct);
     const { name, manifest, audit: report, removed } = await backUp(direct, env);
     const faults = report.findings.reduce((sum, { count }) => sum + count, 0);
     console.log(`${name}: ${manifest.rows} rows and ${manifest.files} files, restored on trial.`);

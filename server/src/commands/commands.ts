@@ -11,6 +11,12 @@ const loaders: Record<CommandName, () => Promise<Command>> = {
   db: async () => (await import("./store.ts")).manageStore,
   backup: async () => (await import("./backup.ts")).backup,
   restore: async () => (await import("./restore.ts")).restore,
+  owner: async () => (await import("./owner.ts")).manageOwners,
+  organization: async () => (await import("./organization.ts")).manageOrganizations,
+  send: async () => (await import("./send.ts")).sendTest,
+  job: async () => (await import("./job.ts")).runJob,
+  maintenance: async () => (await import("./maintenance.ts")).maintain,
+  storage: async () => (await import("./storage.ts")).showStorage,
   audit: async () => (await import("./audit.ts")).audit,
   demo: async () => (await import("./demo.ts")).demo,
 };

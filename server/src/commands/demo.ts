@@ -10,8 +10,11 @@ import { usageOf } from "./usage.ts";
  */
 export function demo([language = "en"]: string[]): Promise<void> {
   if (language !== "en" && language !== "me") throw new StartupError(usageOf("demo"));
-  return withStore(async ({ direct }) => {
-    await migrate(direct);
-    await run(direct, language);
-  });
+  return withStore(
+    async ({ direct }) => {
+      await migrate(direct);
+      await run(direct, language);
+    },
+    { isMigrated: false },
+  );
 }

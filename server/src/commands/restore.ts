@@ -35,15 +35,18 @@ export async function restore(words: string[]): Promise<void> {
     const { list } = await openTarget(loadEnv());
     return console.log(`${usageOf("restore")}\n${list}`);
   }
-  await withStore(async ({ direct }, env) => {
-    const read = await readerOf(env, name);
-    const target = { pool: direct, files: await fileStoreOf(env) };
-    const { startedAt, rows, files } = await restoreInto(target, read, {
-      secret: env.BACKUP_KEY,
-      allowUnsealed,
-    });
-    console.log(
-      `Restored ${rows} rows and ${files} files as they were at ${startedAt}. ${callOf("audit")} checks them.`,
-    );
-  });
+  await withStore(
+    async ({ direct }, env) => {
+      const read = await readerOf(env, name);
+      const target = { pool: direct, files: await fileStoreOf(env) };
+      const { startedAt, rows, files } = await restoreInto(target, read, {
+        secret: env.BACKUP_KEY,
+        allowUnsealed,
+      });
+      console.log(
+        `Restored ${rows} rows and ${files} files as they were at ${startedAt}. ${callOf("audit")} checks them.`,
+      );
+    },
+    { isMigrated: false },
+  );
 }

@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
+import type { Logger } from "pino";
 import { buildApp, databaseLimits } from "../app.ts";
 import { loadEnv, localAddress, type Env } from "../env.ts";
 import { startWork } from "../handlers.ts";
-import { createDb } from "../lib/database/db.ts";
+import { createDb, type Db } from "../lib/database/db.ts";
 import { migrate } from "../lib/database/migrate.ts";
+import { isSignUpOpen } from "../lib/database/storeSettings.ts";
 import { connectionsToTake } from "../lib/http/connections.ts";
 import { missingProviders } from "../lib/messages/providers.ts";
 import { openStore, type Store } from "../lib/postgres/open.ts";
@@ -38,6 +40,7 @@ export async function serve(): Promise<void> {
   let stopJobs = async () => {};
   try {
     await migrate(store.direct);
+    await explainSignUp(db, env, log);
     app = await buildApp({ pool: store.pool, direct: store.direct, db, env, log });
     stopJobs = await startWork({ pool: store.direct, db, env, log });
     // Before the server says that it is ready: a signal from then on must stop it in order.
@@ -50,6 +53,16 @@ export async function serve(): Promise<void> {
     await store.close();
     throw error;
   }
+}
+
+/** Says that sign-up is still open to anybody, as on a fresh store in production. */
+async function explainSignUp(db: Db, env: Env, log: Pick<Logger, "info" | "warn">): Promise<void> {
+  if (env.NODE_ENV !== "production" || env.SIGN_UP !== undefined) return;
+  if (await isSignUpOpen(db))
+    log.warn(
+      "SIGN_UP is not set: anybody who reaches this server may create an organization, on a fresh store until the first one exists. `konoba owner create` makes it; SIGN_UP=closed, invited or open decides.",
+    );
+  else log.info("Sign-up is closed, because there is an organization. SIGN_UP=invited or open allows more.");
 }
 
 /** Collects the tens of megabytes of garbage that startup leaves and an idle server would not free. */

@@ -12,28 +12,16 @@ import { importStore } from "../lib/postgres/import.ts";
 import { openStore } from "../lib/postgres/open.ts";
 import { runAsLongTask } from "../lib/process/requestContext.ts";
 import { errorText, StartupError } from "../lib/process/startup.ts";
-import { withStore } from "./openedStore.ts";
-import { usageOf } from "./usage.ts";
-import "../lib/database/tables.ts";
+import { commandOf } from "./actions.ts";
 
-/** Actions with the number of arguments each takes; each returns the text to print. */
-const actions = {
-  migrate: { words: 0, run: migrateStore },
-  export: { words: 1, run: exportTo },
-  import: { words: 1, run: importFrom },
-  copy: { words: 2, run: copyTo },
-  audit: { words: 0, run: auditLedger },
-};
-
-const isAction = (name: string): name is keyof typeof actions => Object.hasOwn(actions, name);
-
-/** Runs `db migrate`, `db export` and the others on the configured store. */
-export async function manageStore([name = "", first = "", second = ""]: string[]): Promise<void> {
-  const action = isAction(name) ? actions[name] : undefined;
-  const count = [first, second].filter((word) => word !== "").length;
-  if (action === undefined || count < action.words) throw new StartupError(usageOf("db"));
-  await withStore(async ({ direct }) => console.log(await action.run(direct, first, second)));
-}
+/** Manages the configured store: `db migrate`, `db export` and the others. */
+export const manageStore = commandOf("db", {
+  migrate: { words: 0, isMigrated: false, run: ({ pool }) => migrateStore(pool) },
+  export: { words: 1, run: ({ pool }, [file = ""]) => exportTo(pool, file) },
+  import: { words: 1, isMigrated: false, run: ({ pool }, [file = ""]) => importFrom(pool, file) },
+  copy: { words: 2, run: ({ pool }, [id = "", url = ""]) => copyTo(pool, id, url) },
+  audit: { words: 0, run: ({ pool }) => auditLedger(pool) },
+});
 
 async function migrateStore(pool: pg.Pool): Promise<string> {
   const names = await migrate(pool);
@@ -48,7 +36,6 @@ function compressed(target: WriteStream) {
 
 async function exportTo(pool: pg.Pool, file: string): Promise<string> {
   if (existsSync(file)) throw new StartupError(`${file} is there already; it is not overwritten.`);
-  await migrate(pool);
   const target = createWriteStream(file, { mode: 0o600 });
   const written = finished(target).catch((error: unknown) => {
     throw new StartupError(`${file} cannot be written: ${errorText(error)}`);
@@ -69,7 +56,7 @@ async function copyTo(pool: pg.Pool, id: string, url: string): Promise<string> {
   const env = loadEnv({ ...process.env, DATABASE_URL: url, DATABASE_DIRECT_URL: "" });
   const other = await openStore(env, console.warn);
   try {
-    for (const each of [pool, other.direct]) await migrate(each);
+    await migrate(other.direct);
     const rows = await copyOrganization(pool, other.direct, id);
     return `Copied ${rows} rows. Pictures are files: copy those of the organization from media beside them.`;
   } finally {

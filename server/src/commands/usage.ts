@@ -15,6 +15,26 @@ const usages = {
     "restore BACKUP        fills an empty store from a file, or from a backup in BACKUP_TO; with BACKUP_KEY set, an unencrypted one only with --allow-unsealed",
   ],
   audit: ["audit                 verifies every rule against the stored data, online and read-only"],
+  owner: [
+    "owner create EMAIL FIRST LAST ORGANIZATION   creates an organization with its owner, and prints a link to sign in with",
+    "owner link EMAIL      prints a link that signs the person in once",
+    "owner invite EMAIL    lets the address create an organization under SIGN_UP=invited",
+    "owner address OLD NEW replaces the address of a person and ends their sessions",
+  ],
+  organization: [
+    "organization list     lists the organizations with ids, owners and sizes",
+    "organization disable ID      refuses the people and keys of an organization; its data stays",
+    "organization enable ID       lets them in again",
+    "organization delete ID NAME  deletes an organization now, with everything it has",
+  ],
+  send: ["send mail ADDRESS     sends a test mail past the outbox", "send sms NUMBER       sends a test SMS"],
+  job: ["job [NAME]            runs a scheduled job now, or lists the jobs"],
+  maintenance: [
+    "maintenance on [NOTICE]      refuses writes with 503 and the notice",
+    "maintenance off       takes writes again",
+    "maintenance show      shows whether writes are refused",
+  ],
+  storage: ["storage               prints the size of tables and organizations"],
   demo: ["demo [en|me]          fills an empty store with the demo, in English or Montenegrin"],
 } as const satisfies Record<string, readonly string[]>;
 

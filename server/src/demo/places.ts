@@ -56,6 +56,7 @@ export async function makeOwner({ db }: Stage, now: Date): Promise<Caller> {
     locationIds: [],
     inactiveLocationIds: [],
     isLeaving: false,
+    isDisabled: false,
     ip: null,
   };
 }

@@ -69,6 +69,7 @@ export const serverAt = ({
   locationIds: [locationId],
   inactiveLocationIds: [],
   isLeaving: false,
+  isDisabled: false,
   ip: null,
 });
 

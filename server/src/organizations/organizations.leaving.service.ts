@@ -109,18 +109,19 @@ export const leaving: Pick<
   withdrawDeletion: ({ db, env, scope, now }) => decide({ db, scope, now }, env, null),
 };
 
-interface Work {
+export interface Work {
   pool: Parameters<typeof store.deleteOrganizationAnyTenant>[0];
   db: Db;
   env: Env;
 }
 
 /**
- * Deletes the organizations that are due: ends the subscription, then deletes the rows in one transaction,
+ * Deletes the organizations that are due, or one of them: ends the subscription, then deletes the rows in one transaction,
  * then the pictures.
  */
-export async function deleteDue({ pool, db, env }: Work, now = new Date()): Promise<void> {
-  for (const { id, stripeSubscriptionId } of await store.listDueAnyTenant(db, now)) {
+export async function deleteDue({ pool, db, env }: Work, now = new Date(), only?: string): Promise<void> {
+  const due = await store.listDueAnyTenant(db, now);
+  for (const { id, stripeSubscriptionId } of due.filter((each) => only === undefined || each.id === only)) {
     if (stripeSubscriptionId !== null) await createCheckout(env)?.end(stripeSubscriptionId);
     const pictures = await store.deleteOrganizationAnyTenant(pool, id, now);
     const files = await fileStoreOf(env);

@@ -13,6 +13,8 @@ interface OrganizationTable {
   stripeEventAt: OptionalInstant;
   /** Time of the scheduled deletion with all data, if requested. */
   deletesAt: OptionalInstant;
+  /** Since when its people and keys are refused by the operator. */
+  disabledAt: OptionalInstant;
   isDemo: WithDefault<boolean>;
   createdAt: Instant;
 }

@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto";
 import { AppError } from "@konoba/contract/lib/errors";
 import { parsePhoneNumberFromString } from "libphonenumber-js";
 import type { ActorContext } from "../lib/access/caller.ts";
-import { audit } from "../lib/audit/audit.ts";
+import { audit, operatorOf } from "../lib/audit/audit.ts";
 import type { Db } from "../lib/database/db.ts";
+import { endSessionsOfUser } from "./users.sessions.store.ts";
 import * as store from "./users.store.ts";
 
 export type { Account } from "./users.store.ts";
@@ -25,7 +26,7 @@ export async function acceptInvitation(db: Db, account: store.Account, now: Date
     await store.updateUser(db, account.organizationId, account.id, { acceptedAt: now });
 }
 
-type NewOwner = Pick<
+export type NewOwner = Pick<
   Parameters<typeof store.insertUser>[1],
   "organizationId" | "email" | "firstName" | "lastName" | "phoneNumber" | "phoneVerifiedAt" | "language"
 > & { now: Date };
@@ -57,4 +58,15 @@ export async function changePhone(acting: ActorContext, account: store.Account, 
     before: { phoneNumber: account.phoneNumber },
     after: { phoneNumber },
   });
+}
+
+/** Replaces the address of an account on behalf of the operator, and ends its sessions. */
+export async function changeAddress({ db, now }: { db: Db; now: Date }, account: store.Account, to: string) {
+  const { id, organizationId, firstName, lastName, email } = account;
+  await store.updateUser(db, organizationId, id, { email: to });
+  await endSessionsOfUser(db, id, now);
+  const scope = operatorOf(organizationId);
+  const subject = { kind: "user", id, name: `${firstName} ${lastName}` } as const;
+  const addresses = { before: { email }, after: { email: to } };
+  await audit({ db, scope, now }, { action: "user.addressChanged", subject, ...addresses });
 }

@@ -47,7 +47,7 @@ function OrganizationStep({ state, onBack, onCreated }: OrganizationStepProps) {
       await createUser({
         firstName: state.firstName ?? "",
         lastName: state.lastName ?? "",
-        phoneNumber: state.phoneNumber ?? "",
+        ...(state.phoneNumber !== null && { phoneNumber: state.phoneNumber }),
         organizationName,
       });
       writeDraft({ isPaying: true });
@@ -59,6 +59,7 @@ function OrganizationStep({ state, onBack, onCreated }: OrganizationStepProps) {
     <form noValidate onSubmit={submit}>
       <h1 className={style.title}>{t("organization.title")}</h1>
       <p className={style.lead}>{t("organization.text")}</p>
+      {!state.phoneRequired && <p className={style.lead}>{t("organization.withoutPhone")}</p>}
       <TextField
         label={t("fields.organizationName")}
         name="organizationName"
@@ -154,13 +155,14 @@ function PaymentStep({ onFinished }: { onFinished: () => Promise<void> }) {
 }
 
 /** Renders "1 Account · 2 Phone · 3 Organization · 4 Payment"; on phones "Step 2 of 4". */
-function SignUpSteps({ current }: { current: SignUpStep }) {
+function SignUpSteps({ current, hasPhone }: { current: SignUpStep; hasPhone: boolean }) {
   const { t } = useTranslation("auth");
-  const now = signUpSteps.indexOf(current);
+  const steps = signUpSteps.filter((step) => hasPhone || step !== "phone");
+  const now = steps.indexOf(current);
   return (
     <>
       <ol className={style.steps} aria-label={t("signUp.steps")}>
-        {signUpSteps.map((step, index) => (
+        {steps.map((step, index) => (
           <li
             key={step}
             aria-current={step === current ? "step" : undefined}
@@ -172,7 +174,7 @@ function SignUpSteps({ current }: { current: SignUpStep }) {
         ))}
       </ol>
       <p className={style.short} aria-hidden="true">
-        {t("signUp.step", { step: now + 1, total: signUpSteps.length })} · {t(`signUp.${current}`)}
+        {t("signUp.step", { step: now + 1, total: steps.length })} · {t(`signUp.${current}`)}
       </p>
     </>
   );
@@ -181,10 +183,20 @@ function SignUpSteps({ current }: { current: SignUpStep }) {
 // Lazy, because only this step needs the numbering plans of all countries.
 const PhoneStep = lazy(async () => ({ default: (await import("./PhoneStep.tsx")).PhoneStep }));
 
-/** Renders sign-up in four steps; completed steps are skipped. */
+/** Returns what this server offers at sign-up; everything until it answers. */
+function useOffer() {
+  const [offer, setOffer] = useState({ signUp: true, phone: true });
+  useEffect(() => {
+    loadOptions().then(setOffer, () => undefined);
+  }, []);
+  return offer;
+}
+
+/** Renders sign-up in four steps, or three without a phone; completed steps are skipped. */
 export function SignUp() {
   const { t } = useTranslation("auth");
   const { state, step, failure, setStep, refresh, opened, finish, leave } = useSignUp();
+  const offer = useOffer();
 
   useEffect(() => {
     document.title = `${t("signUp.title")} · Konoba`;
@@ -204,14 +216,19 @@ export function SignUp() {
   return (
     <>
       <p className={signUp.kicker}>{t("signUp.title")}</p>
-      <SignUpSteps current={step} />
+      <SignUpSteps current={step} hasPhone={state?.phoneRequired ?? offer.phone} />
+      {!state && !offer.signUp && <Notice tone="amber">{t("signUp.closed")}</Notice>}
       <Suspense fallback={<Spinner size={24} />}>
         {step === "account" && <AccountStep state={state} onOpened={opened} onSaved={refresh} />}
         {step === "phone" && state && (
           <PhoneStep state={state} onBack={() => setStep("account")} onVerified={refresh} />
         )}
         {step === "organization" && state && (
-          <OrganizationStep state={state} onBack={() => setStep("phone")} onCreated={refresh} />
+          <OrganizationStep
+            state={state}
+            onBack={() => setStep(state.phoneRequired ? "phone" : "account")}
+            onCreated={refresh}
+          />
         )}
         {step === "payment" && <PaymentStep onFinished={finish} />}
       </Suspense>

@@ -52,7 +52,8 @@ export async function loadOptions(): Promise<SignInOptions> {
   const isOn = (name: string) =>
     Object.entries(options).some(([key, value]) => key === name && value === true);
   const [demo, outbox, checkout] = [isOn("demo"), isOn("outbox"), isOn("checkout")];
-  return { demo, outbox, checkout, passkeys: isOn("passkeys") && "PublicKeyCredential" in window };
+  const passkeys = isOn("passkeys") && "PublicKeyCredential" in window;
+  return { demo, outbox, checkout, passkeys, signUp: isOn("signUp"), phone: isOn("phone") };
 }
 
 /** Returns the demo team with its PINs; empty without a demo. */

@@ -10,6 +10,7 @@ const state = {
   lastName: "Đukić",
   phoneNumber: null,
   phoneVerified: false,
+  phoneRequired: true,
   organizationName: null,
 };
 
@@ -22,6 +23,10 @@ describe("the open step of a sign-up", () => {
   it("is the phone, then the organization", () => {
     expect(openStep(state, false)).toBe("phone");
     expect(openStep({ ...state, phoneVerified: true }, false)).toBe("organization");
+  });
+
+  it("skips the phone where the server can send no SMS", () => {
+    expect(openStep({ ...state, phoneRequired: false }, false)).toBe("organization");
   });
 
   it("is the payment until it is completed, even after a reload", () => {

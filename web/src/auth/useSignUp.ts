@@ -15,7 +15,7 @@ export function openStep(state: SignUpState | null, isPaying: boolean): SignUpSt
   if (!state) return "account";
   if (state.hasProfile) return isPaying ? "payment" : "done";
   if (!state.firstName || !state.lastName) return "account";
-  return state.phoneVerified ? "organization" : "phone";
+  return state.phoneVerified || !state.phoneRequired ? "organization" : "phone";
 }
 
 /** Returns the sign-up state, read from the server once a session exists so that a reload continues there. */

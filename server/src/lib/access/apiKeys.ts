@@ -41,6 +41,7 @@ interface KeyRow {
   isRevoked: boolean;
   organizationId: string;
   isLeaving: boolean;
+  isDisabled: boolean;
   locationIds: string[] | null;
   inactiveLocationIds: string[] | null;
 }
@@ -49,6 +50,7 @@ const keyOfHash = `
   select k.id, s.id as "secretId", k.name, k.scopes, k.location_ids as "chosenIds",
     least(k.expires_at, s.ends_at) as "expiresAt", k.revoked_at is not null as "isRevoked",
     k.organization_id as "organizationId", g.deletes_at is not null as "isLeaving",
+    g.disabled_at is not null as "isDisabled",
     o.ids as "locationIds", o.inactive_ids as "inactiveLocationIds"
   from api_key_secrets s
   join api_keys k on k.organization_id = s.organization_id and k.id = s.key_id
@@ -60,7 +62,7 @@ const keyOfHash = `
   where s.hash = $1`;
 
 function callerOf(row: KeyRow): KeySession["scope"] {
-  const { id, secretId, name, scopes, organizationId, isLeaving } = row;
+  const { id, secretId, name, scopes, organizationId, isLeaving, isDisabled } = row;
   return {
     sessionId: id,
     kind: "key",
@@ -72,6 +74,7 @@ function callerOf(row: KeyRow): KeySession["scope"] {
     locationIds: row.locationIds ?? [],
     inactiveLocationIds: row.inactiveLocationIds ?? [],
     isLeaving,
+    isDisabled,
     ip: null,
     key: { id, secretId, scopes, permissions: [] },
   };
@@ -106,6 +109,7 @@ export function withKeyPermissions(
 export function authorizeKey(route: Route, { scope }: KeySession): void {
   const needed = scopeOfRoute(route);
   if (needed === null) throw new AppError("key_not_allowed");
+  if (scope.isDisabled) throw new AppError("organization_disabled");
   if (scope.isLeaving && !route.whileLeaving) throw new AppError("organization_leaving");
   if (!hasScope(scope.key.scopes, needed)) throw new AppError("scope_missing", { scope: needed });
 }

@@ -18,8 +18,9 @@ export function authorize(
   if (isKeySession(session)) return authorizeKey(route, session);
   if (route.access === "session") return;
   if (!session.scope) throw new AppError("no_profile");
-  const { userId, workerId, isLeaving } = session.scope;
+  const { userId, workerId, isLeaving, isDisabled } = session.scope;
   if (expectedUser && expectedUser !== (userId ?? workerId)) throw new AppError("session_changed");
+  if (isDisabled) throw new AppError("organization_disabled");
   if (isLeaving && !route.whileLeaving) throw new AppError("organization_leaving");
   if (route.access !== "member") requirePermission(session.scope, route.access);
 }

@@ -50,6 +50,8 @@ export interface Caller {
   readonly inactiveLocationIds: readonly string[];
   /** True while the organization is scheduled for deletion. */
   readonly isLeaving: boolean;
+  /** True while the operator has disabled the organization. */
+  readonly isDisabled: boolean;
   /** IP address of the request; null for work of the server itself. */
   readonly ip: string | null;
   /** Approval the request carries, if any. */

@@ -37,6 +37,7 @@ interface SessionRow {
   locationIds: string[] | null;
   inactiveLocationIds: string[] | null;
   isLeaving: boolean;
+  isDisabled: boolean;
 }
 
 /**
@@ -53,7 +54,7 @@ const sessionsWhere = (which: string) => `
     coalesce(u.first_name || ' ' || u.last_name, w.first_name || ' ' || w.last_name) as name,
     case when w.id is not null then array[l.id] else o.ids end as "locationIds",
     case when w.id is null then o.inactive_ids when not l.active then array[l.id] end as "inactiveLocationIds",
-    g.deletes_at is not null as "isLeaving"
+    g.deletes_at is not null as "isLeaving", g.disabled_at is not null as "isDisabled"
   from sessions s
   left join users u on u.id = s.user_id and u.archived_at is null
   left join workers w on w.id = s.worker_id and w.status = 'active' and w.archived_at is null
@@ -157,6 +158,7 @@ function scopeOf(row: SessionRow, ip: string | null): SessionInfo["scope"] {
     locationIds: row.locationIds ?? [],
     inactiveLocationIds: row.inactiveLocationIds ?? [],
     isLeaving: row.isLeaving,
+    isDisabled: row.isDisabled,
     ip,
   };
 }

@@ -11,6 +11,15 @@ type Actor = Pick<Caller, "organizationId" | "userId" | "workerId" | "approval" 
   ip?: string | null;
 };
 
+/** Returns the operator of the server as the author of a change to an organization. */
+export const operatorOf = (organizationId: string): Actor => ({
+  organizationId,
+  kind: "system",
+  userId: null,
+  workerId: null,
+  name: null,
+});
+
 /** Author, transaction and time of an action. */
 export interface AuditContext {
   readonly db: Db;

@@ -56,6 +56,11 @@ const schedules = {
   backup: "41 1 * * *",
 } satisfies Partial<Record<JobName, string>>;
 
+type ScheduledJob = keyof typeof schedules;
+/** Returns whether a job of this name runs on a schedule, and so needs no subject. */
+export const isScheduledJob = (name: string): name is ScheduledJob => Object.hasOwn(schedules, name);
+export const scheduledJobs = Object.keys(schedules).filter(isScheduledJob);
+
 /** Failure that a retry would meet again. */
 export class HopelessError extends Error {
   override name = "HopelessError";
@@ -67,7 +72,7 @@ export interface Job {
   isLastAttempt: boolean;
 }
 
-type JobHandlers = Record<JobName, (job: Job) => Promise<unknown>>;
+export type JobHandlers = Record<JobName, (job: Job) => Promise<unknown>>;
 
 /** Options of an instance that only sends: no supervision, no schedules. */
 const quiet = { schema, supervise: false, schedule: false };

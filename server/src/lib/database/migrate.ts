@@ -179,6 +179,22 @@ async function runStatements(client: pg.PoolClient, { text }: Migration): Promis
     await client.query(statement);
 }
 
+/** Creates the schema of an empty store, and rejects one of another version; `command` brings an older one up to date. */
+export async function ensureCurrentSchema(pool: pg.Pool, command: string): Promise<void> {
+  const found = await pool.query(
+    "select to_regclass('public.schema_migrations') is not null as \"isFilled\"",
+  );
+  const applied = found.rows[0].isFilled ? await readApplied(pool) : [];
+  const newest = applied.at(-1);
+  if (newest === undefined) return void (await migrate(pool));
+  const isCurrent =
+    newest.number >= baseline.first && missingMigrations(readMigrations(), applied).length === 0;
+  if (isCurrent) return;
+  throw new StartupError(
+    `The store is of an older version (its newest migration is ${newest.name}). Back it up with that version, then run ${command}.`,
+  );
+}
+
 /**
  * Returns true once every migration and function of this version is applied, as part of readiness. Those a newer version
  * added while servers are replaced one after the other do not matter.

@@ -85,6 +85,7 @@ export const tableRegistry = {
   approvals: { ...unseen, owner: "location", kind: "internal", live: "approvals" },
   limit_uses: { ...unseen, owner: "location", kind: "internal" },
   throttles: { ...unseen, owner: "nobody", kind: "server" },
+  store_settings: { ...unseen, owner: "nobody", kind: "server" },
   idempotency_keys: {
     ...unseen,
     owner: { where: "t.scope_id = o.id or t.scope_id = any(o.locations || o.users || o.workers)" },

@@ -54,6 +54,14 @@ interface ThrottleTable {
   touchedAt: Instant;
 }
 
+/** The one row that holds for the whole store. */
+interface StoreSettingsTable {
+  singleton: WithDefault<boolean>;
+  openSignUp: WithDefault<boolean>;
+  maintenanceAt: OptionalInstant;
+  maintenanceNotice: string | null;
+}
+
 interface AuditTable {
   id: WithDefault<number>;
   organizationId: string;
@@ -113,6 +121,7 @@ declare module "./db.ts" {
     idempotencyKeys: IdempotencyKeyTable;
     outbox: OutboxTable;
     throttles: ThrottleTable;
+    storeSettings: StoreSettingsTable;
     audit: AuditTable;
     auditChains: AuditChainTable;
     workerDevices: WorkerDeviceTable;

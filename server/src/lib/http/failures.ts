@@ -73,10 +73,11 @@ export function sendFailure(error: unknown, reply: FastifyReply): FastifyReply {
   const refusal = toAppError(error) ?? new AppError("internal");
   const status = statusOf(refusal);
   errorCounts.set(refusal.code, (errorCounts.get(refusal.code) ?? 0) + 1);
-  if (status >= 500) reply.log.error({ err: error, requestId: reply.request.id }, "request failed");
+  if (status >= 500 && refusal.code !== "maintenance")
+    reply.log.error({ err: error, requestId: reply.request.id }, "request failed");
   if (status === 401) reply.header("www-authenticate", challengeOf(refusal));
-  if (status === 503) reply.header("retry-after", "1");
   const wait = (refusal.details as { retryAfterSeconds?: number } | undefined)?.retryAfterSeconds;
+  if (status === 503) reply.header("retry-after", String(wait ?? 1));
   if (status === 429) reply.header("retry-after", String(wait ?? 60));
   // The rest of a late body is not awaited.
   if (status === 408) reply.header("connection", "close");

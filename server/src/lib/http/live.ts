@@ -226,7 +226,8 @@ export class Live {
     const sessions = await findSessions(this.#db, ids, new Date());
     for (const listener of listeners) {
       const scope = sessions.get(listener.scope.sessionId)?.scope;
-      if (scope?.locationIds.includes(listener.locationId) && !scope.isLeaving) listener.scope = scope;
+      if (scope?.locationIds.includes(listener.locationId) && !scope.isLeaving && !scope.isDisabled)
+        listener.scope = scope;
       else listener.raw.end(message("end", null));
     }
   }

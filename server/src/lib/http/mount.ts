@@ -58,6 +58,8 @@ import { refuseVersion, unlessKnown, withVersion } from "./versions.ts";
 
 export interface Deps extends AuthenticationDeps {
   live: Live;
+  /** Rejects writes while the store is maintained. */
+  requireNoMaintenance: () => Promise<void>;
   /** Replica for long reads, if configured. */
   replica: Replica | null;
 }
@@ -217,6 +219,7 @@ async function refuse(
 async function answer(handler: AnyHandler, route: Route, deps: Deps, exchange: AuthenticatedRequest) {
   const { request, reply, slot, session, confirm } = exchange;
   authorize(route, session, request.headers[expectedUserHeader]);
+  if (!isReading(route)) await deps.requireNoMaintenance();
   if (route.upload) exchange.upload = await slot.suspend(() => readUpload(request, deps.env));
   if (session?.scope) await slot.reassign(session.scope.organizationId);
   if (route.long) slot.allowLongStatements();

@@ -13,7 +13,8 @@ const isReadable = ({ NODE_ENV, OUTBOX_FILE }: Providers) =>
 /** Checks whether mail can be delivered. */
 export const canSendMail = (env: Providers): boolean => env.SMTP_URL !== undefined || isReadable(env);
 
-const canSendSms = (env: Providers) => env.TWILIO_ACCOUNT_SID !== undefined || isReadable(env);
+/** Checks whether SMS can be delivered. */
+export const canSendSms = (env: Providers) => env.TWILIO_ACCOUNT_SID !== undefined || isReadable(env);
 
 /** Rejects what needs mail on a server without a mail provider. */
 export function requireMail(env: Providers): void {
@@ -31,10 +32,12 @@ export function missingProviders(env: Providers): string[] {
     ...(canSendMail(env)
       ? []
       : [
-          "SMTP_URL is not set: nobody can sign in, sign up or be invited by email, and no morning summary is sent.",
+          "SMTP_URL is not set: nobody can sign in, sign up or be invited by email, and no morning summary is sent. `konoba owner link` prints a link to sign in with.",
         ]),
     ...(canSendSms(env)
       ? []
-      : ["TWILIO_ACCOUNT_SID is not set: nobody can sign up, which needs a code by SMS."]),
+      : [
+          "TWILIO_ACCOUNT_SID is not set: sign-up asks for no phone number, and nobody can confirm a new one.",
+        ]),
   ];
 }

@@ -77,7 +77,12 @@ export const settings = z.object({
       "mail server, such as `smtps://user:password@mail.example.com`; without it messages appear at `/dev/outbox` and in the terminal, and in production every feature that needs mail is refused",
     ),
   MAIL_FROM: z.string().default("Konoba <konoba@localhost>").describe("sender of mails"),
-  TWILIO_ACCOUNT_SID: z.string().optional().describe("account for SMS by Twilio; needs the next two"),
+  TWILIO_ACCOUNT_SID: z
+    .string()
+    .optional()
+    .describe(
+      "account for SMS by Twilio; needs the next two. Without it sign-up in production asks for no phone number",
+    ),
   TWILIO_AUTH_TOKEN: z.string().optional().describe("token of the Twilio account"),
   TWILIO_FROM: z.string().optional().describe("sending number"),
   TWILIO_URL: address("http:", "https:")
@@ -88,6 +93,12 @@ export const settings = z.object({
     .transform((file) => resolve(file))
     .optional()
     .describe("appends every message to this file, one JSON line each"),
+
+  SIGN_UP: oneOf(["open", "invited", "closed"])
+    .optional()
+    .describe(
+      "who may create an organization: anybody, addresses invited by `konoba owner invite`, or only `konoba owner create`. Default in production: anybody until the first organization exists, then nobody; a store that had organizations before this setting came stays open",
+    ),
 
   STRIPE_SECRET_KEY: z
     .string()

@@ -13,7 +13,7 @@ afterEach(async () => {
 });
 
 const refused = (
-  code: "portions_left" | "item_not_orderable" | "production_recipe_loop",
+  code: "portions_left" | "item_not_orderable" | "production_recipe_loop" | "maintenance",
   details: object | null,
 ) => new ApiError(code, { httpStatus: 409, sentence: "", details, requestId: null });
 
@@ -39,6 +39,17 @@ it("names the products whose recipes form a loop", async () => {
   await showLanguage("me");
   expect(whyFailed(refused("production_recipe_loop", null))).toBe(
     "Proizvod ne može da bude sastojak sam sebi, ni preko drugih normativa.",
+  );
+});
+
+it("shows the notice of a maintenance, if there is one", async () => {
+  const notice = { notice: "Back at six." };
+  const sentence = "This server is under maintenance. Nothing can be changed right now.";
+  expect(whyFailed(refused("maintenance", notice))).toBe(`${sentence} Back at six.`);
+  expect(whyFailed(refused("maintenance", { notice: "" })).trim()).toBe(sentence);
+  await showLanguage("me");
+  expect(whyFailed(refused("maintenance", notice))).toBe(
+    "Server se održava. Trenutno se ništa ne može mijenjati. Back at six.",
   );
 });
 

@@ -20,31 +20,30 @@ export function reasonKey(error: unknown): ErrorCode | "offline" {
   return navigator.onLine === false ? "offline" : "unavailable";
 }
 
-/** Names in an error's details: of a dish, or of the products whose recipes form a loop. */
+/** Names in an error's details: of a dish, of the products whose recipes form a loop, or the notice of a maintenance. */
 interface NamedDetails {
   nameEn?: string | null;
   nameMe?: string | null;
   loop?: readonly string[];
+  notice?: string;
 }
 
 /** Returns the names in an error's details, in the current language. */
 function itemOf(details: unknown): string {
-  const { nameEn, nameMe, loop } = (details ?? {}) as NamedDetails;
+  const { nameEn, nameMe, loop, notice = "none" } = (details ?? {}) as NamedDetails;
   if (loop) return loop.join(" → ");
-  return (shownLanguage() === "me" ? (nameMe ?? nameEn) : (nameEn ?? nameMe)) ?? "none";
+  return (shownLanguage() === "me" ? (nameMe ?? nameEn) : (nameEn ?? nameMe)) ?? notice;
 }
 
-/**
- * Returns message values with the server's own sentence as default for codes this page has no message for.
- */
-const sentenceOf = (error: unknown) =>
-  error instanceof Error && "sentence" in error
-    ? { defaultValue: String(error.sentence), item: itemOf("details" in error ? error.details : null) }
-    : { item: "none" };
-
-/** Returns the server's English sentence when the error messages could not be loaded. */
+/** Returns the server's English sentence, for codes this page has no message for; "" without a reply. */
 const bareSentence = (error: unknown): string =>
   error instanceof Error && "sentence" in error ? String(error.sentence) : "";
+
+/** Returns the values of the message of an error. */
+const sentenceOf = (error: unknown) => ({
+  defaultValue: bareSentence(error),
+  item: itemOf((error as { details?: unknown } | undefined)?.details),
+});
 
 /** Offline messages ship with every page; error messages load later and may be missing while offline. */
 const reasonBy = (say: Translate<TextKey<"errors">>) => (error: unknown) => {
