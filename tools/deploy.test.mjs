@@ -30,11 +30,20 @@ test("uses the PostgreSQL version of the tests in every example and file of depl
   }
 });
 
+test("puts a proxy with a certificate in front of the server in the compose file, each service with a health check", () => {
+  const compose = read("deploy/compose.yaml");
+  assert.match(compose, /image: caddy:2\n[\s\S]*"443:443"[\s\S]*\.\/Caddyfile:\/etc\/caddy\/Caddyfile:ro/);
+  assert.match(read("deploy/Caddyfile"), /^\{\$PUBLIC_URL\} \{$[\s\S]*reverse_proxy konoba:3000/m);
+  assert.equal(compose.match(/condition: service_healthy/g)?.length, 2);
+  assert.equal(compose.match(/^ {4}healthcheck:$/gm)?.length, 2);
+  assert.match(read("deploy/Dockerfile"), /^HEALTHCHECK .* CMD \["konoba", "health"\]$/m);
+});
+
 /** Variables the compose file reads besides the settings of the server. */
-const ofCompose = ["DATABASE_PASSWORD"];
+const ofCompose = ["DATABASE_PASSWORD", "BACKUP_FOLDER"];
 /** Settings a deployment needs, or enables by its own secret. */
 const needed =
-  /^(PUBLIC_URL|TRUST_PROXY|SMTP_|MAIL_FROM|TWILIO_(?!URL)|BACKUP_|S3_|STRIPE_(?!URL)|PRINT_NETWORKS|METRICS_TOKEN|ACCESS_LOG)/;
+  /^(PUBLIC_URL|TRUST_PROXY|SMTP_|MAIL_FROM|SIGN_UP|TWILIO_(?!URL)|RECEIPT_(?!TEST_URL)|BACKUP_|S3_|STRIPE_(?!URL)|PRINT_NETWORKS|METRICS_TOKEN|ACCESS_LOG)/;
 
 test("lists the settings a deployment needs in the example, and nothing but settings", () => {
   const named = [...read("deploy/.env.example").matchAll(/^([A-Z\d_]+)=/gm)].map(([, name]) => name);

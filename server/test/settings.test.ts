@@ -37,7 +37,14 @@ test("documents exactly the settings that the server reads", async () => {
 });
 
 /** Variables of commands and the deployment that the server does not read. */
-const otherVariables = ["KILLS", "DATABASE_PASSWORD", "FUZZ_SECONDS", "FUZZ_SEED", "TEST_CASE_DIVISOR"];
+const otherVariables = [
+  "KILLS",
+  "DATABASE_PASSWORD",
+  "BACKUP_FOLDER",
+  "FUZZ_SECONDS",
+  "FUZZ_SEED",
+  "TEST_CASE_DIVISOR",
+];
 
 test.each(["README.md", "docs/getting-started.md", "docs/operations.md", "docs/api.md"])(
   "mentions only existing settings in %s",
