@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { test } from "node:test";
 import { checkSubjects } from "./structure/commits.mjs";
 import {
@@ -85,4 +87,18 @@ test("requires the order of domains and rooms that the code has", () => {
   assert.deepEqual(found(`Domains: ${domains}. Server: ${orders[1].join(" → ")}.`), []);
   assert.match(found(domains.replace("menu → ", "menu → tables → "))[0], /AGENTS.md has the order .* tables/);
   assert.match(found("None")[0], /AGENTS.md lacks reference/);
+});
+
+test("refuses stores and files only with versions that the changelog has", () => {
+  const root = join(import.meta.dirname, "..");
+  const read = (file) => readFileSync(join(root, file), "utf8");
+  const files = globSync("server/src/**/*.ts", { cwd: root });
+  const named = files.flatMap((file) =>
+    [...read(file).matchAll(/version (\d+\.\d+\.\d+)/g)].map(([, version]) => version),
+  );
+  assert.ok(named.length > 1);
+  assert.deepEqual(
+    named.filter((version) => !read("CHANGELOG.md").includes(`## [${version}]`)),
+    [],
+  );
 });

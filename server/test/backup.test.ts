@@ -6,15 +6,17 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  utimesSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
+import { dayMs } from "@konoba/contract/lib/durations";
 import { assert, date, property, uniqueArray } from "fast-check";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { backupFrames, backUp } from "../src/lib/backup/backup.ts";
+import { backupFrames, backUp, setPinned } from "../src/lib/backup/backup.ts";
 import { frameKinds, encryptArchive, type ArchiveFrame } from "../src/lib/backup/encryptedArchive.ts";
 import { restoreInto } from "../src/lib/backup/restore.ts";
 import { backupName, backupTime, expiredBackups } from "../src/lib/backup/retention.ts";
@@ -282,14 +284,41 @@ test("runs as the nightly job where BACKUP_TO is set", async () => {
   await vi.waitFor(() => expect(backups().filter((name) => !before.has(name))).toHaveLength(1), 60_000);
 });
 
+test("removes what killed backups have left, and nothing else", async () => {
+  const target = join(folder, "leftovers");
+  mkdirSync(target);
+  const draft = `${backupName(new Date("2026-01-05T01:41:00Z"))}.${randomUUID()}.part`;
+  const names = [draft, draft.replace("01-05", "01-06"), "movie.part"];
+  for (const name of names) writeFileSync(join(target, name), "half");
+  const old = new Date(Date.now() - dayMs);
+  for (const name of [draft, "movie.part"]) utimesSync(join(target, name), old, old);
+  const temporary = mkdtempSync(join(tmpdir(), "konoba-verify-"));
+  utimesSync(temporary, old, new Date(old.getTime() - 1000));
+
+  const { name } = await backUp(konoba.pool, { ...konoba.env, BACKUP_TO: target });
+
+  expect(readdirSync(target).toSorted()).toEqual([name, names[1], "movie.part"].toSorted());
+  expect(existsSync(temporary)).toBe(false);
+});
+
 test("writes backups to a bucket as to a folder", async () => {
   const bucket = await openBucket();
   closing.push(() => bucket.close());
   const env = { ...konoba.env, ...bucket.settings, S3_BUCKET: undefined, BACKUP_TO: "s3://photos/nightly" };
 
+  const [killed, running] = ["05", "06"].map((day) => `nightly/konoba-2026-01-${day}T01-41-00Z.backup`);
+  bucket.uploads.set(killed ?? "", new Date("2026-01-05T01:41:00Z"));
+  bucket.uploads.set(running ?? "", new Date());
+
   const { name } = await backUp(konoba.pool, env);
 
   expect([...bucket.objects.keys()]).toEqual([`nightly/${name}`]);
+  expect([...bucket.uploads.keys()]).toEqual([running]);
+  await setPinned(env, name, true);
+  expect([...bucket.objects.keys()]).toEqual([`nightly/${name}`, `nightly/${name}.pin`]);
+  await expect(setPinned(env, "konoba-2026-01-05T01-41-00Z.backup", true)).rejects.toThrow(
+    /not in BACKUP_TO/,
+  );
 });
 
 test("retains the newest backup of each day, week and month, and the newest of all", () => {
@@ -328,7 +357,13 @@ test("retains the newest restorable backup of a day with failed tests, and the n
   const names = [1, 5, 9, 13].map((hours) => backupName(new Date(Date.UTC(2026, 0, 8, hours))));
   const failed = new Set(names.slice(2));
 
-  expect(expiredBackups(names, [7, 0, 0], failed)).toEqual([names[2], names[0]]);
+  const dayBefore = backupName(new Date(Date.UTC(2026, 0, 7, 13)));
+  const later = backupName(new Date(Date.UTC(2026, 0, 9, 14)));
+  expect(expiredBackups([dayBefore, ...names, later], [3, 0, 0], failed)).toEqual([
+    names[3],
+    names[2],
+    names[0],
+  ]);
 });
 
 test("is idempotent, ignores other files, and retains the newest backup", () => {
@@ -339,7 +374,9 @@ test("is idempotent, ignores other files, and retains the newest backup", () => 
       const left = names.filter((name) => !gone.includes(name));
       expect(expiredBackups(left, [2, 2, 2])).toEqual([]);
       expect(left).toContain(names.toSorted().at(-1));
-      expect(left.length).toBeLessThanOrEqual(6);
+      const newest = backupTime(names.toSorted().at(-1) ?? "")?.getTime() ?? 0;
+      const old = left.filter((name) => (backupTime(name)?.getTime() ?? 0) <= newest - dayMs);
+      expect(old.length).toBeLessThanOrEqual(6);
       expect(gone.every((name) => backupTime(name) !== undefined)).toBe(true);
     }),
   );

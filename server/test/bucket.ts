@@ -3,6 +3,8 @@ import { createServer, type IncomingMessage } from "node:http";
 /** Minimal S3 server: put (single and multipart), get, head, list and bulk delete. */
 export interface Bucket {
   objects: Map<string, Buffer>;
+  /** Unfinished multipart uploads, by key. */
+  uploads: Map<string, Date>;
   /** Settings of a server that stores its pictures here. */
   settings: Record<string, string>;
   /** Sets which requests fail, as "PUT media/…"; none by default. */
@@ -25,16 +27,30 @@ const list = (keys: string[]) =>
     )
     .join("")}</ListBucketResult>`;
 
+const listUploads = (uploads: Bucket["uploads"]) =>
+  `<ListMultipartUploadsResult>${[...uploads]
+    .map(
+      ([key, at]) =>
+        `<Upload><Key>${key}</Key><UploadId>1</UploadId><Initiated>${at.toISOString()}</Initiated></Upload>`,
+    )
+    .join("")}</ListMultipartUploadsResult>`;
+
 const failure = (code: string) => `<Error><Code>${code}</Code><Message>No</Message></Error>`;
 
 type Reply = [status: number, body: string | Buffer];
 
-async function answer(objects: Map<string, Buffer>, request: IncomingMessage): Promise<Reply> {
+async function answer(
+  { objects, uploads }: Pick<Bucket, "objects" | "uploads">,
+  request: IncomingMessage,
+): Promise<Reply> {
   const url = new URL(request.url ?? "", "http://bucket");
   const key = decodeURIComponent(url.pathname.replace(`/${name}/`, ""));
   const body = await bodyOf(request);
   const prefix = url.searchParams.get("prefix") ?? "";
   const upload = url.searchParams.get("uploadId");
+  if (request.method === "GET" && url.searchParams.has("uploads")) return [200, listUploads(uploads)];
+  if (request.method === "DELETE" && upload !== null) uploads.delete(key);
+  if (request.method === "DELETE") return [204, ""];
   if (request.method === "POST" && url.searchParams.has("uploads"))
     return [200, `<InitiateMultipartUploadResult><UploadId>1</UploadId></InitiateMultipartUploadResult>`];
   if (request.method === "POST" && upload !== null)
@@ -56,12 +72,13 @@ async function answer(objects: Map<string, Buffer>, request: IncomingMessage): P
 
 export async function openBucket(): Promise<Bucket> {
   const objects = new Map<string, Buffer>();
+  const uploads = new Map<string, Date>();
   let isRefused: (request: string) => boolean = () => false;
   const server = createServer((request, response) => {
     const requested = `${request.method} ${decodeURIComponent(request.url ?? "").replace(`/${name}/`, "")}`;
     const reply: Promise<Reply> = isRefused(requested)
       ? bodyOf(request).then(() => [503, failure("SlowDown")])
-      : answer(objects, request);
+      : answer({ objects, uploads }, request);
     void reply.then(([status, body]) => response.writeHead(status).end(body));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -69,6 +86,7 @@ export async function openBucket(): Promise<Bucket> {
   const port = typeof address === "object" && address ? address.port : 0;
   return {
     objects,
+    uploads,
     settings: {
       S3_BUCKET: name,
       S3_ENDPOINT: `http://127.0.0.1:${port}`,

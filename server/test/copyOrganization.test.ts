@@ -2,7 +2,8 @@ import { rmSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type pg from "pg";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
+import { openPool } from "../src/lib/database/connections.ts";
 import {
   boundTenant,
   ownerQuery,
@@ -13,6 +14,7 @@ import {
 import { fileStoreOf } from "../src/lib/files/files.ts";
 import { runAudit } from "../src/lib/integrity/integrityAudit.ts";
 import { copyOrganization } from "../src/lib/postgres/copyOrganization.ts";
+import { testApp } from "./app.ts";
 import { makeOrganization } from "./factories.ts";
 import { fiscalApp, type FiscalApp } from "./fiscal.ts";
 import { watchRows } from "./isolation/digest.ts";
@@ -111,4 +113,29 @@ test("rejects an organization that exists in the target or not at all", async ()
     "There is no organization",
   );
   expect(await changed()).toEqual([]);
+});
+
+test("names the right that a user who is no superuser needs, and copies with it", async () => {
+  const { first: from } = stores();
+  const to = await testApp();
+  const { owner } = await makeOrganization(from);
+  const { id } = await owner.api.organizations.mine();
+  const role = `copier_${id.slice(0, 8)}`;
+  await to.pool.query(`create role ${role} login; grant all on all tables in schema public to ${role};
+    grant all on all sequences in schema public to ${role}`);
+  const { database } = (await to.pool.query("select current_database() as database")).rows[0];
+  const { host, port } = inject("postgres");
+  const pool = openPool({ user: role, host, port, database, max: 1 });
+
+  await expect(copyOrganization(from.pool, pool, id)).rejects.toThrow(
+    "grant set on parameter session_replication_role to NAME",
+  );
+  await to.pool.query(`grant set on parameter session_replication_role to ${role}`);
+  expect(await copyOrganization(from.pool, pool, id)).toBeGreaterThan(0);
+
+  await pool.end();
+  await to.pool.query(
+    `revoke set on parameter session_replication_role from ${role}; drop owned by ${role}; drop role ${role}`,
+  );
+  await to.close();
 });

@@ -44,6 +44,15 @@ test("reads rows from a CSV file beside the migration", async () => {
   await expect(migrate(pool, { folder })).rejects.toThrow(/is not the one this store was made with/);
 });
 
+test("logs each migration before and after it", async () => {
+  file("001_first.sql", "create table first (id int);");
+  const sentences: string[] = [];
+  const log = (sentence: string) => void sentences.push(sentence.replace(/\d+\.\d s/, "0.1 s"));
+  await migrate(pool, { folder, log });
+  await migrate(pool, { folder, log });
+  expect(sentences).toEqual(["Applying 001_first.sql …", "Applied 001_first.sql in 0.1 s."]);
+});
+
 test("rolls back a failed migration and leaves those before it", async () => {
   file("001_first.sql", "create table first (id int);");
   file("002_broken.sql", "create table second (id int); select 1 / 0;");
@@ -62,6 +71,10 @@ test("rejects a store of a newer version with one sentence", async () => {
   await expect(migrate(pool, { folder })).rejects.toThrow(
     /newer version of Konoba \(it knows 002_later\.sql\)/,
   );
+  await pool.query(
+    "insert into schema_functions (name, checksum, version) values ('a.sql', 'x', '9.9.0'), ('b.sql', 'x', '9.10.0')",
+  );
+  await expect(migrate(pool, { folder })).rejects.toThrow(/Start version 9\.10\.0 or newer/);
 });
 
 test("rejects a migration altered after it was applied", async () => {

@@ -37,6 +37,8 @@ export const commands = [
   "db audit",
   "backup",
   "db export FOLDER/store.gz",
+  "backup pin BACKUP",
+  "backup unpin BACKUP",
   "restore",
   "restore BACKUP",
   "db import FOLDER/store.gz",

@@ -2,7 +2,7 @@ import { createReadStream, existsSync } from "node:fs";
 import { loadEnv, type Env } from "../env.ts";
 import { openBackupTarget } from "../lib/backup/backupTargets.ts";
 import { restoreInto } from "../lib/backup/restore.ts";
-import { backupsAmong } from "../lib/backup/retention.ts";
+import { backupsAmong, pinnedAmong } from "../lib/backup/retention.ts";
 import { fileStoreOf } from "../lib/files/files.ts";
 import { StartupError } from "../lib/process/startup.ts";
 import { callOf, withStore } from "./openedStore.ts";
@@ -12,9 +12,11 @@ type Reader = () => AsyncIterable<Buffer>;
 
 async function openTarget(env: Env) {
   const target = env.BACKUP_TO === undefined ? undefined : await openBackupTarget(env);
-  const names = target === undefined ? [] : backupsAmong(await target.list());
+  const found = target === undefined ? [] : await target.list();
+  const [names, pinned] = [backupsAmong(found), pinnedAmong(found)];
+  const lines = names.map((name) => (pinned.has(name) ? `${name} (pinned)` : name));
   const list =
-    names.length > 0 ? `Backups in BACKUP_TO, newest first:\n${names.join("\n")}` : "BACKUP_TO has none.";
+    names.length > 0 ? `Backups in BACKUP_TO, newest first:\n${lines.join("\n")}` : "BACKUP_TO has none.";
   return { target, names, list };
 }
 

@@ -39,7 +39,7 @@ export async function serve(): Promise<void> {
   let app: FastifyInstance | undefined;
   let stopJobs = async () => {};
   try {
-    await migrate(store.direct);
+    await migrate(store.direct, { log: (sentence) => log.info(sentence) });
     await explainSignUp(db, env, log);
     app = await buildApp({ pool: store.pool, direct: store.direct, db, env, log });
     stopJobs = await startWork({ pool: store.direct, db, env, log });

@@ -24,8 +24,8 @@ export const manageStore = commandOf("db", {
 });
 
 async function migrateStore(pool: pg.Pool): Promise<string> {
-  const names = await migrate(pool);
-  return names.length === 0 ? "The schema is up to date." : `Applied ${names.join(", ")}.`;
+  const names = await migrate(pool, { log: console.log });
+  return names.length === 0 ? "The schema was up to date." : "The schema is up to date.";
 }
 
 function compressed(target: WriteStream) {
@@ -56,7 +56,7 @@ async function copyTo(pool: pg.Pool, id: string, url: string): Promise<string> {
   const env = loadEnv({ ...process.env, DATABASE_URL: url, DATABASE_DIRECT_URL: "" });
   const other = await openStore(env, console.warn);
   try {
-    await migrate(other.direct);
+    await migrate(other.direct, { log: console.log });
     const rows = await copyOrganization(pool, other.direct, id);
     return `Copied ${rows} rows. Pictures are files: copy those of the organization from media beside them.`;
   } finally {

@@ -9,7 +9,11 @@ const usages = {
     "db copy ID URL        copies an organization into the store at URL; nobody may use it meanwhile",
     "db audit              checks that every quantity on hand is the sum of its movements",
   ],
-  backup: ["backup                writes a backup to BACKUP_TO and restores it on trial"],
+  backup: [
+    "backup                writes a backup to BACKUP_TO and restores it on trial",
+    "backup pin BACKUP     exempts a backup from BACKUP_KEEP",
+    "backup unpin BACKUP   includes it again",
+  ],
   restore: [
     "restore               lists the backups in BACKUP_TO",
     "restore BACKUP        fills an empty store from a file, or from a backup in BACKUP_TO; with BACKUP_KEY set, an unencrypted one only with --allow-unsealed",

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { createGzip } from "node:zlib";
 import type pg from "pg";
 import type { Env } from "../../env.ts";
@@ -15,7 +16,7 @@ import type { BackupTarget } from "./backupTarget.ts";
 import { openBackupTarget } from "./backupTargets.ts";
 import { frameKinds, chunkBytes, encryptArchive, type ArchiveFrame } from "./encryptedArchive.ts";
 import { restoreInto, type Manifest } from "./restore.ts";
-import { backupName, expiredBackups } from "./retention.ts";
+import { backupName, backupsAmong, expiredBackups, pinOf } from "./retention.ts";
 
 interface Source {
   pool: pg.Pool;
@@ -128,12 +129,16 @@ interface Done extends Verified {
   removed: string[];
 }
 
+/** Time in ms after which a backup that is not finished was killed; its job ends sooner. */
+const slowestBackupMs = 13 * 3600 * 1000;
+
 /** Writes a backup, restores it as a test, and applies the retention whether or not the test succeeded. */
 export async function backUp(pool: pg.Pool, env: Env): Promise<Done> {
   const target = await openBackupTarget(env);
   const writtenAt = new Date();
   const name = backupName(writtenAt);
   const files = await fileStoreOf(env);
+  await target.removeLeftovers(new Date(writtenAt.getTime() - slowestBackupMs));
   await target.write(name, encryptArchive(backupFrames({ pool, files }), env.BACKUP_KEY));
   await pool.query("insert into backups (name, written_at) values ($1, $2) on conflict do nothing", [
     name,
@@ -149,4 +154,13 @@ export async function backUp(pool: pg.Pool, env: Env): Promise<Done> {
   if ("verified" in trial) return { name, removed, ...trial.verified };
   const sentence = `The backup ${name} was written but could not be restored on trial: ${errorText(trial.error)}`;
   throw new StartupError(sentence, { cause: trial.error });
+}
+
+/** Exempts a backup of `BACKUP_TO` from the retention, or includes it again. */
+export async function setPinned(env: Env, name: string, isPinned: boolean): Promise<void> {
+  const target = await openBackupTarget(env);
+  if (!backupsAmong(await target.list()).includes(name))
+    throw new StartupError(`${name} is not in BACKUP_TO.`);
+  if (isPinned) await target.write(pinOf(name), Readable.from([Buffer.from("pinned\n")]));
+  else await target.remove(pinOf(name));
 }

@@ -5,4 +5,6 @@ export interface BackupTarget {
   write(name: string, bytes: AsyncIterable<Buffer>): Promise<void>;
   read(name: string): AsyncIterable<Buffer>;
   remove(name: string): Promise<void>;
+  /** Removes what writes that began before this moment and were killed have left. */
+  removeLeftovers(before: Date): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Env } from "../../env.ts";
-import { writeDurably } from "../files/diskFiles.ts";
+import { removeDraftsOf, writeDurably } from "../files/diskFiles.ts";
 import { errorCode, StartupError } from "../process/startup.ts";
 import type { BackupTarget } from "./backupTarget.ts";
 
@@ -24,6 +24,7 @@ function folderTarget(folder: string): BackupTarget {
     },
     read: (name) => createReadStream(join(folder, name)),
     remove: (name) => rm(join(folder, name), { force: true }),
+    removeLeftovers: (before) => removeDraftsOf(folder, before, (name) => name.startsWith("konoba-")),
   };
 }
 

@@ -1,6 +1,6 @@
 import { dayMs } from "@konoba/contract/lib/durations";
 import { expect, test } from "vitest";
-import { backupName, backupsAmong, backupTime, expiredBackups } from "./retention.ts";
+import { backupName, backupsAmong, backupTime, expiredBackups, pinnedAmong, pinOf } from "./retention.ts";
 
 const at = (day: string, time = "03:00:00") => backupName(new Date(`${day}T${time}Z`));
 /** A backup at three each night of 90 days, which end on Sunday 29 November 2026. */
@@ -42,11 +42,30 @@ test("leaves the newest of each day, week from Monday and month that count", () 
 });
 
 test("leaves a backup that passed its test restore before one that failed", () => {
-  const names = [at("2026-11-29"), at("2026-11-28", "20:00:00"), at("2026-11-28")];
+  const names = [at("2026-11-29"), at("2026-11-27", "20:00:00"), at("2026-11-27")];
   const [newest = "", late = "", early = ""] = names;
 
   expect(expiredBackups(names, [2, 0, 0])).toEqual([early]);
   expect(expiredBackups(names, [2, 0, 0], new Set([late]))).toEqual([late]);
   expect(expiredBackups(names, [1, 0, 0], new Set([newest]))).toEqual([early]);
   expect(expiredBackups(names, [], new Set(names))).toEqual([late, early]);
+});
+
+test("leaves every backup of the day before the newest", () => {
+  const hours = Array.from({ length: 30 }, (_, back) =>
+    backupName(new Date(Date.parse("2026-11-29T03:00:00Z") - back * 3_600_000)),
+  );
+  expect(expiredBackups(hours, [])).toEqual(hours.slice(24));
+  expect(expiredBackups(hours, [2, 0, 0])).toEqual(hours.slice(24));
+});
+
+test("leaves pinned backups, whatever their age, and counts them as the others", () => {
+  const [old = "", older = ""] = nights.slice(60);
+  const names = [...nights, pinOf(old)];
+
+  expect([...pinnedAmong(names)]).toEqual([old]);
+  const expired = expiredBackups(names, [3, 0, 0]);
+  expect(expired).not.toContain(old);
+  expect(expired).not.toContain(pinOf(old));
+  expect(expired).toContain(older);
 });

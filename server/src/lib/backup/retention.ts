@@ -23,6 +23,15 @@ export const backupsAmong = (names: readonly string[]): string[] =>
     .toSorted()
     .toReversed();
 
+const pinEnding = ".pin";
+
+/** Returns the name of the empty file beside a backup that exempts it from the retention. */
+export const pinOf = (name: string): string => `${name}${pinEnding}`;
+
+/** Returns the backups among file names that are pinned. */
+export const pinnedAmong = (names: readonly string[]): Set<string> =>
+  new Set(backupsAmong(names).filter((name) => names.includes(pinOf(name))));
+
 const periods = [
   (at: Date) => at.toISOString().slice(0, 10),
   // Weeks begin on Monday; the first day of 1970 was a Thursday.
@@ -30,9 +39,15 @@ const periods = [
   (at: Date) => at.toISOString().slice(0, 7),
 ];
 
+const timeOf = (name: string) => backupTime(name)?.getTime() ?? 0;
+
+/** Returns the newest backup and those of the 24 hours before it. */
+const withinDay = (newestFirst: readonly string[]) =>
+  newestFirst.filter((name) => timeOf(name) > timeOf(newestFirst[0] ?? "") - dayMs);
+
 /**
- * Returns the backups past their retention. The newest of each counted day, week and month stays, and the
- * newest of all; a backup that failed its test restore never displaces one that passed.
+ * Returns the backups past their retention. Those of the day before the newest stay, those that are pinned, the newest
+ * of each counted day, week and month, and the newest of all; a backup that failed its test restore never displaces one that passed.
  */
 export function expiredBackups(
   names: readonly string[],
@@ -44,7 +59,7 @@ export function expiredBackups(
     ...newestFirst.filter((name) => !failed.has(name)),
     ...newestFirst.filter((name) => failed.has(name)),
   ];
-  const retained = new Set([...newestFirst.slice(0, 1), ...backups.slice(0, 1)]);
+  const retained = new Set([...withinDay(newestFirst), ...backups.slice(0, 1), ...pinnedAmong(names)]);
   for (const [index, periodOf] of periods.entries()) {
     const newest = new Map<string, string>();
     for (const name of backups) {

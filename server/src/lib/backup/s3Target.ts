@@ -4,6 +4,7 @@ import {
   CreateMultipartUploadCommand,
   DeleteObjectCommand,
   GetObjectCommand,
+  ListMultipartUploadsCommand,
   UploadPartCommand,
   type CompletedPart,
 } from "@aws-sdk/client-s3";
@@ -61,6 +62,14 @@ export function s3Target(env: Env, bucket: string, prefix: string): BackupTarget
     },
     remove: async (name) => {
       await client.send(new DeleteObjectCommand(object(name)));
+    },
+    removeLeftovers: async (before) => {
+      const { Uploads = [] } = await client.send(
+        new ListMultipartUploadsCommand({ Bucket: bucket, Prefix: `${prefix}konoba-` }),
+      );
+      for (const { Key, UploadId, Initiated } of Uploads)
+        if (Initiated !== undefined && Initiated < before)
+          await client.send(new AbortMultipartUploadCommand({ Bucket: bucket, Key, UploadId }));
     },
   };
 }

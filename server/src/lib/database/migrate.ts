@@ -6,6 +6,7 @@ import { parse } from "csv-parse/sync";
 import type pg from "pg";
 import { findInstalled } from "../process/installation.ts";
 import { errorText, StartupError } from "../process/startup.ts";
+import { version } from "../process/version.ts";
 import { baseline, bridgeFormerStore, formerNewest } from "./formerSchema.ts";
 import { applyFunctions, areFunctionsCurrent, readFunctions } from "./functions.ts";
 import { prepareJobs } from "./jobs.ts";
@@ -55,6 +56,8 @@ interface MigrateOptions {
   folder?: string;
   /** The number of the last migration to apply; with later ones left, functions are not applied. */
   upTo?: number;
+  /** Receives a sentence before and after each step. */
+  log?: (sentence: string) => void;
 }
 
 /** Marks a migration that builds indexes concurrently, which PostgreSQL refuses within a transaction. */
@@ -75,17 +78,25 @@ export async function migrate(pool: pg.Pool, options: MigrateOptions = {}): Prom
       "create table if not exists schema_migrations (number int primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())",
     );
     await bridge(client, migrations);
-    const missing = missingMigrations(migrations, await readApplied(client));
+    const missing = missingMigrations(migrations, await readApplied(client), await newestVersion(client));
     const pending = missing.filter(({ number }) => number <= (options.upTo ?? Infinity));
-    for (const migration of pending) await apply(client, migration);
+    for (const migration of pending) await logged(migration.name, options, () => apply(client, migration));
     const functions = pending.length === missing.length ? functionsFor(options) : [];
     const replaced = await applyFunctions(client, functions);
+    if (replaced.length > 0) options.log?.(`Replaced the functions of ${replaced.join(", ")}.`);
     await prepareJobs(client);
     return [...pending.map(({ name }) => name), ...replaced];
   } finally {
     // Closing the connection releases the lock, whatever state a failure left it in.
     client.release(true);
   }
+}
+
+async function logged(name: string, { log }: MigrateOptions, work: () => Promise<void>): Promise<void> {
+  log?.(`Applying ${name} …`);
+  const startedAt = performance.now();
+  await work();
+  log?.(`Applied ${name} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
 }
 
 function functionsFor({ folder }: MigrateOptions) {
@@ -112,6 +123,16 @@ async function readApplied(client: pg.Pool | pg.PoolClient): Promise<AppliedMigr
   return (await client.query<AppliedMigration>(appliedQuery)).rows;
 }
 
+/** Returns the newest version that applied functions to the store, or null. */
+async function newestVersion(client: pg.Pool | pg.PoolClient): Promise<string | null> {
+  const { rows } = await client.query("select to_regclass('public.schema_functions') is not null as found");
+  if (!rows[0].found) return null;
+  const newest = await client.query<{ version: string }>(
+    "select version from schema_functions order by string_to_array(version, '.')::int[] desc limit 1",
+  );
+  return newest.rows[0]?.version ?? null;
+}
+
 /** Bridges a store of the numbered history before the baseline, which ends in one schema only. */
 async function bridge(client: pg.PoolClient, known: Migration[]): Promise<void> {
   const newest = (await readApplied(client)).at(-1);
@@ -129,12 +150,16 @@ async function bridge(client: pg.PoolClient, known: Migration[]): Promise<void> 
 }
 
 /** Returns the migrations left to apply; a store that this version cannot have made is rejected before any change. */
-function missingMigrations(known: Migration[], applied: AppliedMigration[]): Migration[] {
+function missingMigrations(
+  known: Migration[],
+  applied: AppliedMigration[],
+  madeBy: string | null,
+): Migration[] {
   for (const done of applied) {
     const file = known.find(({ number }) => number === done.number);
     if (file === undefined || file.name !== done.name) {
       throw new StartupError(
-        `The store was made by a newer version of Konoba (it knows ${done.name}). Start that version, or use another DATA_DIR.`,
+        `The store was made by a newer version of Konoba (it knows ${done.name}). Start ${madeBy === null || madeBy === version ? "that version" : `version ${madeBy} or newer`}, or use another DATA_DIR.`,
       );
     }
     if (file.checksum !== done.checksum) {
@@ -188,7 +213,8 @@ export async function ensureCurrentSchema(pool: pg.Pool, command: string): Promi
   const newest = applied.at(-1);
   if (newest === undefined) return void (await migrate(pool));
   const isCurrent =
-    newest.number >= baseline.first && missingMigrations(readMigrations(), applied).length === 0;
+    newest.number >= baseline.first &&
+    missingMigrations(readMigrations(), applied, await newestVersion(pool)).length === 0;
   if (isCurrent) return;
   throw new StartupError(
     `The store is of an older version (its newest migration is ${newest.name}). Back it up with that version, then run ${command}.`,

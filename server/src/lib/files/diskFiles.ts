@@ -70,10 +70,15 @@ async function listOld(root: string, moment: Date): Promise<string[]> {
   return old;
 }
 
-async function removeDraftsOf(folder: string, before: Date): Promise<void> {
+/** Removes drafts of killed writes that are older, of the chosen files. */
+export async function removeDraftsOf(
+  folder: string,
+  before: Date,
+  isChosen: (name: string) => boolean = () => true,
+): Promise<void> {
   const noNames: string[] = [];
   for (const name of await orIfAbsent(readdir(folder), noNames))
-    if (name.endsWith(draftEnding) && (await isOlder(join(folder, name), before)))
+    if (name.endsWith(draftEnding) && isChosen(name) && (await isOlder(join(folder, name), before)))
       await rm(join(folder, name), { force: true });
 }
 

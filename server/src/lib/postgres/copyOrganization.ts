@@ -1,7 +1,7 @@
 import pg from "pg";
 import { tableEntries } from "../database/tableEntries.ts";
 import { boundTenant, ownerQuery, ownerValues, tenantTables, type Owner } from "../database/tenantTables.ts";
-import { StartupError } from "../process/startup.ts";
+import { errorCode, StartupError } from "../process/startup.ts";
 
 const rowsAtOnce = 500;
 
@@ -51,10 +51,21 @@ async function copyTable(
   return copied;
 }
 
+/** Switches off triggers until the transaction ends, which only a superuser or a user with this right may. */
+async function switchOffTriggers(to: pg.ClientBase): Promise<void> {
+  await to.query("set local session_replication_role = replica").catch((error: unknown) => {
+    if (errorCode(error) !== "42501") throw error;
+    throw new StartupError(
+      "The user of the other store may not switch off triggers. Allow it there, as a superuser: grant set on parameter session_replication_role to NAME. Revoke it afterwards.",
+    );
+  });
+}
+
 async function copyAll(from: pg.ClientBase, to: pg.ClientBase, id: string): Promise<number> {
   await from.query("set statement_timeout = 0; begin isolation level repeatable read read only");
   // The source has checked the rows; triggers must not notify, print or count because of them.
-  await to.query("set statement_timeout = 0; begin; set local session_replication_role = replica");
+  await to.query("set statement_timeout = 0; begin");
+  await switchOffTriggers(to);
   if ((await schemaOf(from)) !== (await schemaOf(to)))
     throw new StartupError("The two stores are of different versions; bring both up to date first.");
   const there = await from.query("select from organizations where id = $1", [id]);

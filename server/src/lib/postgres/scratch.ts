@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { dayMs } from "@konoba/contract/lib/durations";
@@ -18,6 +18,7 @@ interface Scratch {
 }
 
 const prefix = "konoba_trial_";
+const folderPrefix = "konoba-verify-";
 const notAllowed = "42501";
 
 /**
@@ -25,7 +26,8 @@ const notAllowed = "42501";
  * server.
  */
 export async function openScratch(env: Env): Promise<Scratch> {
-  const folder = await mkdtemp(join(tmpdir(), "konoba-verify-"));
+  await removeOldFolders();
+  const folder = await mkdtemp(join(tmpdir(), folderPrefix));
   const removeFolder = () => rm(folder, { recursive: true, force: true });
   try {
     const url = env.DATABASE_DIRECT_URL ?? env.DATABASE_URL;
@@ -40,6 +42,16 @@ export async function openScratch(env: Env): Promise<Scratch> {
   } catch (error) {
     await removeFolder();
     throw error;
+  }
+}
+
+/** Removes folders of killed runs, which no run in progress can be as old as. */
+async function removeOldFolders(): Promise<void> {
+  for (const name of await readdir(tmpdir()).catch(() => [])) {
+    const folder = join(tmpdir(), name);
+    const found = name.startsWith(folderPrefix) ? await stat(folder).catch(() => undefined) : undefined;
+    if (found !== undefined && found.mtimeMs < Date.now() - dayMs)
+      await rm(folder, { recursive: true, force: true });
   }
 }
 

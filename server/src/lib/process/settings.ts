@@ -239,7 +239,9 @@ export const settings = z.object({
     .regex(/^\d{1,3},\d{1,3},\d{1,3}$/, 'must be three numbers, such as "7,5,12"')
     .default("7,5,12")
     .transform((text) => text.split(",").map(Number))
-    .describe("retention: the number of days, weeks and months of which the newest backup is preserved"),
+    .describe(
+      "retention: the number of days, weeks and months of which the newest backup is preserved, beside all of the last 24 hours and those that are pinned",
+    ),
   AUDIT_SECONDS: whole(1, 86_400, 1800).describe(
     "time limit of the nightly data audit; the next night continues where it stopped",
   ),
