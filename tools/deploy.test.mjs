@@ -58,3 +58,9 @@ test("lists the settings a deployment needs in the example, and nothing but sett
   );
   assert.match(read("deploy/compose.yaml"), /^ {4}env_file: \[\.env\]$/m);
 });
+
+test("names the PostgreSQL versions of the tests as those supported, oldest to newest", () => {
+  const [, oldest] = /oldestPostgres = "\/usr\/lib\/postgresql\/(\d+)"/.exec(read("tools/run/stages.mjs"));
+  assert.ok(read("server/src/lib/postgres/open.ts").includes(`const oldestVersion = ${oldest};`));
+  assert.ok(read("docs/operations.md").includes(`PostgreSQL ${oldest} to ${postgres}`));
+});

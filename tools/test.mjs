@@ -13,13 +13,14 @@ await main(async () => {
   if (process.argv.includes("--all")) process.env.KONOBA_TEST_ALL = "1";
   // Tests start dozens of servers from source: the compile cache is shared.
   process.env.NODE_COMPILE_CACHE ??= join(root, "node_modules/.cache/compiled");
-  const { add, everyStage, failureOf, stages } = await import("./run/stages.mjs");
+  const { add, everyStage, failureOf, furtherStages, stages } = await import("./run/stages.mjs");
   const requestedStages = process.argv.slice(2).filter((word) => !word.startsWith("-"));
   const unknown = requestedStages.find((name) => !(name in stages));
   if (unknown) throw new Refusal(`There is no stage ${unknown}. Stages: ${Object.keys(stages).join(", ")}.`);
+  const ofAll = process.argv.includes("--all") ? Object.keys(furtherStages) : [];
   const counts = [];
   const lines = [];
-  for (const name of requestedStages.length > 0 ? requestedStages : everyStage) {
+  for (const name of requestedStages.length > 0 ? requestedStages : [...everyStage, ...ofAll]) {
     process.stdout.write(`\n▸ ${name}\n`);
     const startedAt = Date.now();
     const count = await stages[name]().catch(failureOf);

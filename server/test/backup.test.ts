@@ -297,7 +297,7 @@ test("removes what killed backups have left, and nothing else", async () => {
 
   const { name } = await backUp(konoba.pool, { ...konoba.env, BACKUP_TO: target });
 
-  expect(readdirSync(target).toSorted()).toEqual([name, names[1], "movie.part"].toSorted());
+  expect(new Set(readdirSync(target))).toEqual(new Set([name, names[1], "movie.part"]));
   expect(existsSync(temporary)).toBe(false);
 });
 

@@ -6,6 +6,7 @@ import type { TestProject } from "vitest/node";
 import { openClient, openPool } from "../src/lib/database/connections.ts";
 import { migrate } from "../src/lib/database/migrate.ts";
 import { openEmbedded } from "../src/lib/postgres/embedded.ts";
+import { openOtherPostgres } from "./otherPostgres.ts";
 import { copyStore } from "./stores.ts";
 
 declare module "vitest" {
@@ -38,13 +39,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   try {
     await migrateStore(await open());
     copyStore(join(dataFolder, "postgres"), migratedStore);
-    const embedded = await open();
-    await stopVacuum(embedded.connection);
-    const { host, port } = embedded.connection;
+    const server = await openServer(open);
+    await stopVacuum(server.connection);
+    const { host, port } = server.connection;
     project.provide("postgres", { host, port });
     project.provide("migratedStore", migratedStore);
     return async () => {
-      await embedded.close();
+      await server.close();
       remove();
     };
   } catch (error) {
@@ -53,10 +54,22 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
+/** Opens the migrated store, or a migrated one on the PostgreSQL of the folder in KONOBA_TEST_POSTGRES. */
+async function openServer(
+  open: () => Promise<Embedded>,
+): Promise<Pick<Embedded, "close"> & { connection: Connection }> {
+  const folder = process.env["KONOBA_TEST_POSTGRES"];
+  if (folder === undefined) return open();
+  const other = await openOtherPostgres(folder);
+  await migrateDatabase(other.connection);
+  return other;
+}
+
 type Embedded = Awaited<ReturnType<typeof openEmbedded>>;
+type Connection = { host: string; port: number; user: string; database: string };
 
 /** Stops the autovacuum: it would visit hundreds of databases in turn that live for seconds. */
-async function stopVacuum(connection: Embedded["connection"]): Promise<void> {
+async function stopVacuum(connection: Connection): Promise<void> {
   const client = await openClient(connection);
   try {
     await client.query("alter system set autovacuum = off");
@@ -66,12 +79,15 @@ async function stopVacuum(connection: Embedded["connection"]): Promise<void> {
   }
 }
 
-async function migrateStore({ connection, close }: Embedded): Promise<void> {
+async function migrateDatabase(connection: Connection): Promise<void> {
   const pool = openPool({ ...connection, max: 1 });
   try {
     await migrate(pool);
   } finally {
     await pool.end();
-    await close();
   }
+}
+
+async function migrateStore({ connection, close }: Embedded): Promise<void> {
+  await migrateDatabase(connection).finally(close);
 }

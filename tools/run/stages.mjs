@@ -49,6 +49,22 @@ export const retriedInFile = ({ name, assertionResults }) =>
     .filter(({ status, failureMessages }) => status === "passed" && failureMessages.length > 0)
     .map(({ fullName }) => `${basename(name)}: ${fullName}`);
 
+/** Oldest version of PostgreSQL that is supported, in Debian's folder. */
+const oldestPostgres = "/usr/lib/postgresql/15";
+
+/** Runs the tests of the server on the oldest PostgreSQL; where this machine has none, it says so and tests nothing. */
+async function testOldest() {
+  const isThere = () => existsSync(join(oldestPostgres, "bin/postgres"));
+  if (!isThere() && mayInstall)
+    await step("Installing PostgreSQL 15", () => installPackages(`postgresql-${basename(oldestPostgres)}`));
+  if (!isThere()) {
+    process.stdout.write(`${oldestPostgres} is missing: the oldest PostgreSQL is not tested.\n`);
+    return { passed: 0, failed: 0 };
+  }
+  process.env.KONOBA_TEST_POSTGRES = oldestPostgres;
+  return testServer().finally(() => delete process.env.KONOBA_TEST_POSTGRES);
+}
+
 /** Installs curl for the commands of the API guide where it is missing; without it their tests are left out. */
 async function testServer() {
   if (mayInstall && !(await succeeds("curl", ["--version"])))
@@ -162,4 +178,6 @@ const inOrder = {
 };
 
 export const everyStage = Object.keys(inOrder);
-export const stages = { ...readings, ...inOrder };
+/** Stages of `npm run test:all` alone: they double a stage in another environment. */
+export const furtherStages = { oldest: testOldest };
+export const stages = { ...readings, ...inOrder, ...furtherStages };

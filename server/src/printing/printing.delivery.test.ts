@@ -14,11 +14,12 @@ vi.setConfig({ testTimeout: 90_000, maxConcurrency: 20 });
 const patience = { timeout: 60_000, interval: 100 };
 
 let konoba: TestApp;
+const warnings: unknown[] = [];
 const closing: (() => Promise<unknown>)[] = [];
 
 beforeAll(async () => {
   konoba = await testApp({ PRINT_NETWORKS: "127.0.0.0/8", PRINT_PORTS: "10000-65535" });
-  await konoba.work();
+  await konoba.work({ warn: (...words: unknown[]) => void warnings.push(words) });
 });
 afterAll(async () => {
   await konoba.close();
@@ -226,4 +227,8 @@ test.concurrent("keeps one connection at a time at a printer", async () => {
   await isDone();
   expect(device.papers.map((paper) => /#\d+/.exec(String(paper))?.[0])).toEqual(["#001", "#002", "#003"]);
   expect(device.maxOpen()).toBe(1);
+});
+
+test("plans the next attempt without a failure of the database, on every version of it", () => {
+  expect(warnings.filter((words) => JSON.stringify(words).includes("printing"))).toEqual([]);
 });

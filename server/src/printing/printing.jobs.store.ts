@@ -45,7 +45,7 @@ export async function findNextJob(db: Db, printerId: string): Promise<Job | unde
 /** Returns the ms until the first queued job of a printer is due, 0 if one is; null without one. */
 export async function findDueMs(db: Db, printerId: string): Promise<number | null> {
   const { rows } = await sql<{ ms: number | null }>`
-    select min(greatest(0, extract(epoch from coalesce(j.due_at, '-infinity') - clock_timestamp()) * 1000))::float8 as ms
+    select min(greatest(0, extract(epoch from coalesce(j.due_at, clock_timestamp()) - clock_timestamp()) * 1000))::float8 as ms
     from print_jobs j join printers p on p.id = j.printer_id and p.is_active
     where j.printer_id = ${printerId} and j.state = 'waiting'`.execute(db);
   return rows[0]?.ms ?? null;
