@@ -6,6 +6,7 @@ import { memory, nodeFlags } from "./run/memory.mjs";
  * Measures the speed table with 100,000 orders and prints it. Other forms of `npm run bench -- …`:
  * - `short`: 10,000 orders and fewer rounds; `short 200`: with 200 orders
  * - `10000 1000000`: stores of these sizes
+ * - `disk`: disk of an order by table
  * - `receipts`: orders with payment, with and without fiscal receipts
  */
 await main(async () => {
@@ -13,6 +14,10 @@ await main(async () => {
   // The compared servers get the memory flags of `npm start`.
   process.execArgv.push(...nodeFlags);
   Object.assign(process.env, memory);
+  if (process.argv.includes("disk")) {
+    const { benchDisk } = await import("../server/bench/disk.ts");
+    return benchDisk();
+  }
   if (process.argv.includes("receipts")) {
     const { benchReceipts } = await import("../server/bench/receipts.ts");
     return benchReceipts();

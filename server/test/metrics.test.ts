@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { pino } from "pino";
@@ -13,7 +14,7 @@ const deploy = join(import.meta.dirname, "../../deploy");
 
 let konoba: TestApp;
 beforeAll(async () => {
-  konoba = await testApp({ TRUST_PROXY: "1" });
+  konoba = await testApp({ TRUST_PROXY: "1", DATA_DIR: tmpdir() });
 });
 afterAll(() => konoba.close());
 
@@ -33,6 +34,15 @@ test("exports every metric that the alerts and the dashboard use", async () => {
     expect(new Set(requested).difference(reported), file).toEqual(new Set());
     expect(requested?.length, file).toBeGreaterThan(8);
   }
+});
+
+test("reports size and free space of the disk of DATA_DIR", async () => {
+  const body = await metrics();
+  const [free, all] = ["free", "all"].map((state) =>
+    Number(new RegExp(`^konoba_disk_bytes\\{state="${state}"\\} (\\S+)$`, "m").exec(body)?.[1]),
+  );
+  expect(free).toBeGreaterThan(0);
+  expect(all).toBeGreaterThanOrEqual(free ?? Infinity);
 });
 
 test("reports 0 for the last backup before the first, and the age of the store", async () => {

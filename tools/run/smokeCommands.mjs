@@ -62,6 +62,7 @@ export const commands = [
   "cluster rolling pooler",
   "release 99.0.0",
   "bench short 200",
+  "bench disk",
   "bench receipts",
 ];
 /** Commands that need an empty store of their own. */

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
+import { statfs } from "node:fs/promises";
 import { AppError } from "@konoba/contract/lib/errors";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type pg from "pg";
@@ -193,6 +194,23 @@ function watchRefusals(registers: Registry[]): void {
   });
 }
 
+/** Watches the disk of DATA_DIR: of the embedded database, the pictures on disk and the spool. */
+function watchDisk({ DATA_DIR }: Env, registers: Registry[]): void {
+  const disk: Gauge = new Gauge({
+    name: "konoba_disk_bytes",
+    help: "Size and free space of the disk of DATA_DIR",
+    labelNames: ["state"],
+    registers,
+    collect: async () => {
+      // A folder that is missing has no disk to run full.
+      const found = await statfs(DATA_DIR).catch(() => undefined);
+      if (found === undefined) return;
+      disk.set({ state: "free" }, found.bavail * found.bsize);
+      disk.set({ state: "all" }, found.blocks * found.bsize);
+    },
+  });
+}
+
 function describeBuild(registers: Registry[]): void {
   const help = "The version of this process; always 1";
   const build = new Gauge({ name: "konoba_build_info", help, labelNames: ["version", "node"], registers });
@@ -240,6 +258,7 @@ export function serveMetrics(app: FastifyInstance, { pool, env, replica, listene
   watchProcess([registry], pool, listeners);
   watchRefusals([registry]);
   describeBuild([registry]);
+  watchDisk(env, [registry]);
   const readStore = watchStore(pool, createGauges([registry]));
   const readReplica = replica && watchReplica([registry], replica);
   app.get("/metrics", async (request, reply) => {
