@@ -277,8 +277,8 @@ export const orderQuery = tableOrderQuery.extend({
   weekday: z.coerce.number().int().min(0).max(6).optional(),
   userId: id.optional(),
   /** Platform, without regard to case, and its number of the order. */
-  source: z.string().trim().max(40).refine(noNul).optional(),
-  sourceDeliveryId: z.string().trim().max(100).refine(noNul).optional(),
+  source: z.string().trim().max(40).refine(isPlain).optional(),
+  sourceDeliveryId: z.string().trim().max(100).refine(isPlain).optional(),
   tableId: id.optional(),
   /** Orders of the tables of a section. */
   sectionId: id.optional(),
