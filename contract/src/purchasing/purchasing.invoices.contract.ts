@@ -42,7 +42,7 @@ const invoiceLineInput = z
   })
   .refine(({ deliveryLineId, packs, price }) => {
     return deliveryLineId === null || (Number(packs) > 0 && !price.startsWith("-"));
-  }, "Enter more than 0 for what was delivered");
+  }, "Enter more than 0");
 
 const lines = z
   .array(invoiceLineInput)

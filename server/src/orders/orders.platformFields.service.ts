@@ -15,8 +15,7 @@ export function refuseUnnamed(
   { kind }: Pick<Caller, "kind">,
   { source = null, sourceDeliveryId }: { source?: string | null; sourceDeliveryId?: string | null },
 ): void {
-  if (kind === "key" && source === null && sourceDeliveryId)
-    throw invalid("source", "This is required");
+  if (kind === "key" && source === null && sourceDeliveryId) throw invalid("source", "This is required");
 }
 
 /** Rejects fields of a platform that contradict each other, and prices of a program beside those of the menu. */
