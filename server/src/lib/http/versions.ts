@@ -43,7 +43,7 @@ export async function tagAnswers(tagged: FastifyInstance): Promise<void> {
 export function refuseVersion({ versioned, method, path }: Route, ifMatch: string | undefined): void {
   const isCompared = versioned && path.includes(":");
   if (ifMatch === undefined || isCompared || method === "GET") return;
-  throw new AppError("invalid_request", [{ path: "If-Match", message: "This parameter doesn't exist here" }]);
+  throw new AppError("invalid_request", [{ path: "If-Match", message: "This field doesn't exist here" }]);
 }
 
 /** Proxies that compress an answer mark its ETag as weak. */
