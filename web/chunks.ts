@@ -96,9 +96,9 @@ const isProgress = (id: string) => /\/ProgressBar\.(tsx|module\.css)$/.test(id);
 /** Reading of files and their columns, which pages with an import load with the first file. */
 const isFileReading = (id: string) =>
   /\/contract\/src\/lib\/(fileText|sheet|csv(Reading|Numbers|Kinds|Codes|Variants))\.ts$/.test(id);
-/** Figures of bills, which the board and the lists of orders go without. */
+/** Figures of bills and of cash, which the board and the lists of orders go without. */
 const isBillTotals = (id: string) =>
-  /\/orders\.((totals|fixedAmounts\.totals|tendered\.totals|rates\.totals)|offlineQueue\.rules)\.ts$/.test(
+  /\/(orders\.((totals|fixedAmounts\.totals|tendered\.totals|rates\.totals)|offlineQueue\.rules)|lib\/denominations)\.ts$/.test(
     id,
   );
 /** Fields of numbers and dates with their drafts, which the till goes without. */
