@@ -1,3 +1,4 @@
+import { dayMs } from "@konoba/contract/lib/durations";
 import { businessDate, businessDayBounds } from "@konoba/contract/locations/locations.rules";
 import { postOrder } from "../accounting/accounting.postings.service.ts";
 import type { Caller } from "../lib/access/caller.ts";
@@ -29,14 +30,17 @@ async function dayStart({ stage, owner, now }: Evening, locationId: string): Pro
 export async function makeFiscal(evening: Evening, locationId: string): Promise<void> {
   const { stage, owner } = evening;
   if (!hasServerKey(stage.env)) return;
-  const { receipts } = actAs(stage, owner, await dayStart(evening, locationId));
+  const since = await dayStart(evening, locationId);
+  const { receipts } = actAs(stage, owner, since);
   const environment = "test";
   const { taxNumber, city: town } = location;
   const address = stage.speak(location.address);
   const issuer = { taxNumber, name: `${organization.name} d.o.o.`, address, town, isInVat: true };
   await receipts.setIssuer({ body: issuer });
-  const authority = makeCertificate({ name: "Konoba demo authority" });
-  const key = makeCertificate({ name: issuer.name, taxNumber }, authority);
+  // The evening may lie in the past.
+  const validFrom = new Date(since.getTime() - 30 * dayMs);
+  const authority = makeCertificate({ name: "Konoba demo authority", validFrom });
+  const key = makeCertificate({ name: issuer.name, taxNumber, validFrom }, authority);
   const file = toPkcs12(key, password).toString("base64");
   await receipts.setCertificate({ body: { environment, file, password } });
   const params = { locationId };

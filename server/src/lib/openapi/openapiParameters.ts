@@ -63,6 +63,7 @@ const parameterTexts: Readonly<Record<string, string>> = {
   organizationId: "Id of the organization",
   page: "Page, from 1; one past the end is the last",
   pageSize: "Rows of a page",
+  part: "The message as it was sent last, or the reply to it",
   paymentId: "Only of this payment or refund",
   paymentStatus: "Only with this payment status",
   period: "Period of business days",

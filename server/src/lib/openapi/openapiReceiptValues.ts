@@ -70,6 +70,7 @@ export const receipts = {
   ...each("paymentsAmount receiptsAmount", "37.50"),
   exchangedAmount: ["0.00"],
   missingAmount: ["0.00"],
+  offAmount: ["0.00"],
   "ReceiptDay.waiting": [0],
   "ReceiptDay.rejected": [0],
   "ReceiptDay.corrective": [0],
