@@ -101,11 +101,17 @@ export const makeCategory = (api: Api, locationId: string, fields: Partial<Categ
 /** Creates a menu item through the API, with required fields by default. */
 export const makeMenuItem = (
   api: Api,
-  place: { locationId: string; categoryId: string },
+  { locationId, categoryId }: { locationId: string; categoryId: string },
   fields: Partial<MenuItemBody> = {},
 ) =>
   api.menu.createItem({
-    body: { ...place, price: "9.50", translations: [{ languageCode: "en", name: "Trout" }], ...fields },
+    body: {
+      locationId,
+      categoryId,
+      price: "9.50",
+      translations: [{ languageCode: "en", name: "Trout" }],
+      ...fields,
+    },
   });
 
 /** Creates an option group through the API, with one free extra by default. */

@@ -66,7 +66,7 @@ test("writes JSON lines only, names a missing provider, and sign-in explains why
   const messages = server.lines().map(({ msg }) => msg);
   expect(messages).toContainEqual(expect.stringMatching(/^SMTP_URL is not set: nobody can sign in/));
   expect(messages).toContainEqual(
-    expect.stringMatching(/^TWILIO_ACCOUNT_SID is not set: nobody can sign up/),
+    expect.stringMatching(/^TWILIO_ACCOUNT_SID is not set: sign-up asks for no phone/),
   );
 
   for (const path of ["/auth/signin", "/auth/signup"]) {

@@ -17,6 +17,8 @@ export interface CommittedOrder {
   buyer?: BuyerInput | undefined;
   /** Move of lines between two orders; both are changed. */
   move?: { fromOrderId: string; isWhole: boolean } | undefined;
+  /** True if nothing changed but fiscal receipts, which were issued again with other rates. */
+  isReissued?: true;
   /** What fiscal receipts charge for the order by rate, found by their extension. */
   documented?: RateSums | undefined;
 }

@@ -187,6 +187,8 @@ test("sends the initial cash again with the next sale after an outage, not only 
   const query = (text: string) => konoba.pool.query(text, [location.locationId]);
   while ((await query(`select from receipt_deposits ${waiting}`)).rowCount === 0) await sleep(30);
   await query(`update receipt_deposits set next_attempt_at = now() + interval '10 minutes' ${waiting}`);
+  const { items } = await location.api.receipts.list({ params: { locationId: location.locationId } });
+  expect(items[0]).toMatchObject({ status: "waiting", fault: { handling: "retry" } });
   konoba.disturb(null);
   await sell(location, "card");
 

@@ -265,7 +265,7 @@ export async function issueReceipts(
   acting: ActorContext,
   change: CommittedOrder,
 ): Promise<CommittedOrder | undefined> {
-  if (!matters(change)) return;
+  if (!matters(change) && !change.isReissued) return;
   const { db, scope } = acting;
   const { after, buyer } = change;
   const location = requireOwnLocation(scope, after.order.locationId);
@@ -288,7 +288,8 @@ export async function issueReceipts(
   const isNew = (id: string) => !known.some(({ paymentIds }) => paymentIds.includes(id));
   const buyerOfBefore = known.find(({ message }) => message.buyer !== null)?.message.buyer ?? null;
   const plan = new OrderPlan(after, setup, known, Boolean(buyer ?? buyerOfBefore));
-  planChange(plan, { ...change, payments: change.payments.filter(({ id }) => isNew(id)) }, setup);
+  const payments = change.payments.filter(({ id }) => isNew(id));
+  if (!change.isReissued) planChange(plan, { ...change, payments }, setup);
   refuseRates(plan.plans, setup, acting.now);
   if (plan.plans.length > 0) refuseUnready(setup, acting.now);
   if (plan.plans.length > 0)

@@ -5,6 +5,8 @@ import type { PlannedReceipt } from "@konoba/contract/receipts/receipts.plan.tot
 import type { ActorContext } from "../lib/access/caller.ts";
 import { audit } from "../lib/audit/audit.ts";
 import type { OwnedLocation } from "../lib/database/db.ts";
+import { loadOrder } from "../orders/orders.aggregate.service.ts";
+import { runExtensions } from "../orders/orders.extensions.service.ts";
 import type { InvoiceMessage } from "./montenegro/receipts.messages.service.ts";
 import { montenegro } from "./montenegro/receipts.montenegro.service.ts";
 import { findCertificate, findIssuingSetup, type IssuingSetup } from "./receipts.issuing.store.ts";
@@ -112,16 +114,16 @@ async function replace(
 
 /**
  * Issues rejected receipts again under their numbers, with what the present set-up makes of their bills, and makes them
- * due; unconfirmed receipts that refer to them follow. Unforced, what the set-up changes nothing of is sent only if it
+ * due; unconfirmed receipts that refer to them follow, as do the tax of their payments and the journal. Unforced, what the set-up changes nothing of is sent only if it
  * was rejected for the set-up, and what the service may know from an attempt without a reply stays as it is.
  */
 export async function reissueRejected(
   acting: ReissuingContext,
   location: OwnedLocation,
-  { id, buyer, isForced }: Choice,
+  { id: one, buyer, isForced }: Choice,
 ): Promise<void> {
   const { db, scope } = acting;
-  const rows = await store.lockRejected(db, location, scope.organizationId, id);
+  const rows = await store.lockRejected(db, location, scope.organizationId, one);
   if (rows.length === 0) return;
   const referred: Referred = new Map(
     (
@@ -130,20 +132,28 @@ export async function reissueRejected(
         location,
         rows.flatMap(({ needs }) => needs),
       )
-    ).map(({ id: each, plan, message }) => [each, { plan, message }]),
+    ).map(({ id, plan, message }) => [id, { plan, message }]),
   );
   const setups = new Map<FiscalEnvironment, Present | null>();
   const due: string[] = [];
+  const orders = new Set<string>();
   for (const row of rows) {
     const { environment } = row;
     const present = setups.get(environment) ?? (await presentSetup(acting, location, environment));
     setups.set(environment, present);
     const mayChange = present !== null && (isForced || !row.isUnclear);
     const next = mayChange ? await issueAgain(acting, row, { present, referred, buyer }) : row;
-    if (next !== row) await replace(acting, location, row, next);
+    if (next !== row) {
+      await replace(acting, location, row, next);
+      if (row.orderId !== null) orders.add(row.orderId);
+    }
     referred.set(row.id, next);
     const isDue = next !== row || isForced || row.fault?.handling === "repair";
     if (row.status === "rejected" && isDue) due.push(row.id);
   }
   await store.requeueRejected(db, location, due);
+  for (const id of orders) {
+    const state = await loadOrder(acting, id);
+    await runExtensions(acting, { before: state, after: state, payments: [], isReissued: true });
+  }
 }

@@ -9,6 +9,8 @@ import type { StoredFault } from "./receipts.table.ts";
 export interface UnconfirmedReceipt {
   id: string;
   environment: FiscalEnvironment;
+  /** Null for the test receipt of the set-up. */
+  orderId: string | null;
   ordinal: number;
   issuedAt: string;
   status: "waiting" | "rejected";
@@ -43,7 +45,7 @@ export async function lockRejected(
       select r.id from again a join receipts r on r.location_id = ${location} and a.id = any(r.needs)
         and r.status <> 'confirmed'
     )
-    select r.id, r.environment, r.ordinal, r.issued_at, r.status, r.fault, r.plan, r.message, r.corrects_id, r.needs,
+    select r.id, r.environment, r.order_id, r.ordinal, r.issued_at, r.status, r.fault, r.plan, r.message, r.corrects_id, r.needs,
       r.certificate_id, coalesce(t.code, r.message->'signed'->>'tillCode') as till_code, o.code as operator_code,
       r.attempts @> '[{"outcome":"unknown"}]' as is_unclear
     from receipts r join receipt_tills t on t.location_id = r.location_id and t.id = r.till_id

@@ -67,6 +67,9 @@ test("issues receipts with the wrong VAT status again from their bills once it i
     const receipt = await api.receipts.get({ params: { id: row.id } });
     expect(receipt).toMatchObject({ vatAmount: null, netAmount: row.grossAmount, sameTaxes: [] });
   }
+  const taxed =
+    "select from payments where location_id = $1 and taxes::text !~ '\"taxPercentage\": ?\"0' and taxes::text <> '[]'";
+  expect((await konoba.pool.query(taxed, [location.locationId])).rowCount).toBe(0);
   expect(gapsOf(konoba)).toEqual([]);
 });
 

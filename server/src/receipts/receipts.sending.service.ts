@@ -184,6 +184,7 @@ async function sendDeposit(deps: SendingDeps, claimed: store.ClaimedDeposit): Pr
   );
   const outcome = depositOutcome(sent, sentAt, claimed);
   await store.recordDeposit(deps.db, claimed, outcome, await packExchange(exchange, sentAt));
+  if (outcome.status === "waiting") await store.noteBlocked(deps.db, claimed, outcome);
   await noteAnswer(deps.db, { locationId: claimed.locationId, sent, sentAt, known: claimed });
   return sent;
 }

@@ -180,6 +180,17 @@ export const recordDeposit = (
       sending_until = null
     where location_id = ${locationId} and id = ${id}`.execute(db);
 
+/** Notes with the receipts of a till that wait for its initial deposit why it was not accepted, as of an attempt. */
+export const noteBlocked = (
+  db: Db,
+  { locationId, tillId }: Pick<ClaimedDeposit, "locationId" | "tillId">,
+  { fault, lateness }: Outcome,
+) =>
+  sql`update receipts set fault = ${JSON.stringify(fault)}::jsonb, lateness = coalesce(lateness, ${lateness})
+    where location_id = ${locationId} and till_id = ${tillId} and status = 'waiting' and fault is null`.execute(
+    db,
+  );
+
 /** Returns claims that could not be tried, for instance because the network fails. */
 export const releaseReceipts = (db: Db, locationId: string, ids: readonly string[]) =>
   sql`update receipts set sending_until = null where location_id = ${locationId} and id = any(${ids}::uuid[])`.execute(

@@ -6,8 +6,6 @@ import { removeDraftsOf, writeDurably } from "../files/diskFiles.ts";
 import { errorCode, StartupError } from "../process/startup.ts";
 import type { BackupTarget } from "./backupTarget.ts";
 
-const isDraft = /^konoba-.*\.backup\..*\.part$/;
-
 function folderTarget(folder: string): BackupTarget {
   return {
     list: () =>
@@ -17,10 +15,7 @@ function folderTarget(folder: string): BackupTarget {
       }),
     write: async (name, bytes) => {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const drafts = (await readdir(folder)).filter((each) => isDraft.test(each));
       await writeDurably(join(folder, name), bytes);
-      // Only one backup of a store runs at a time, so those drafts are of killed ones.
-      for (const draft of drafts) await rm(join(folder, draft), { force: true });
     },
     read: (name) => createReadStream(join(folder, name)),
     remove: (name) => rm(join(folder, name), { force: true }),
