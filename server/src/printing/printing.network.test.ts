@@ -69,31 +69,23 @@ test("accepts printer ports only, and reports a closed port like one of another 
   await vi.waitFor(async () => expect(await errors()).toEqual(["off", "off"]), patience);
 });
 
-test("prints typed text as letters, never as a command", async () => {
+test("takes no command for a printer within typed text, and prints the rest as letters", async () => {
   const { id: categoryId } = await makeCategory(api, locationId);
   const { id: dish } = await makeMenuItem(api, { locationId, categoryId });
   const body = { locationId, name: "Roštilj", categoryIds: [categoryId] };
   const { id: station } = await api.menu.createStation({ body });
   const printer = await open();
   await addPrinter(printer.port, { stationIds: [station] });
-  const cut = "\u001dV1";
-  await api.orders.createWithItems({
-    body: {
-      locationId,
-      orderType: "takeaway",
-      specialInstructions: `Brzo${cut}`,
-      items: [
-        {
-          menuItemId: dish,
-          specialRequests: `Ljuto${cut}\u009b`,
-          customizations: [{ customizationName: `Bez luka${cut}` }],
-        },
-      ],
-    },
-  });
+  const order = (specialRequests: string) =>
+    api.orders.createWithItems({
+      body: { locationId, orderType: "takeaway", items: [{ menuItemId: dish, specialRequests }] },
+    });
+  for (const command of ["\u001dV1", "\u009b"])
+    await expect(order(`Ljuto${command}`)).rejects.toMatchObject({ code: "invalid_request" });
+  await order("Ljuto V1");
   await vi.waitFor(() => expect(printer.papers).toHaveLength(1), patience);
   const paper = printer.papers[0] ?? Buffer.alloc(0);
   const cuts = paper.toString("latin1").split("\u001dV").length - 1;
   expect(cuts).toBe(1);
-  expect(paper.toString("latin1")).toContain("BEZ luka V1");
+  expect(paper.toString("latin1")).toContain("Ljuto V1");
 });

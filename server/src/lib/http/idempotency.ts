@@ -41,8 +41,8 @@ export const idempotencyHeader = "idempotency-key";
 /** Headers of an answer that an earlier attempt received first. */
 export const replayed = { "idempotency-replayed": "true" };
 
-/** Returns who sends a key: the API key, else the person, whose device repeats a write after another sign-in as well. */
-const senderOf = ({ key, userId, workerId, sessionId }: Caller) => key?.id ?? userId ?? workerId ?? sessionId;
+/** Returns who sends a key: an API key, or people, whose queued writes a manager may take over and send again. */
+const senderOf = ({ key }: Caller) => key?.id ?? "people";
 
 /** Returns the attempt of a request with an Idempotency-Key. Keys are unique per sender, location and route. */
 export function attemptOf(scope: Caller | null | undefined, request: FastifyRequest): Attempt | null {
