@@ -8,10 +8,19 @@ interface Requester {
   url?: () => string;
 }
 
-/** Returns the origin of the page, as a browser names it with each write; that of the tests before it has one. */
-export function originOf(by: Requester): string {
+/** Returns the origin of a page, as a browser names it with each write; before it is open, that of the tests. */
+export const originOf = (page: Page): string =>
+  page.url().startsWith("http") ? new URL(page.url()).origin : (process.env.KONOBA_URL ?? "");
+
+/** Origins that relative addresses of a requester belong to: that of a page which is open, else of its base address. */
+const origins = new WeakMap<APIRequestContext, string>();
+
+async function originFor(by: Requester): Promise<string> {
   const at = by.url?.() ?? "";
-  return at.startsWith("http") ? new URL(at).origin : (process.env.KONOBA_URL ?? "");
+  if (at.startsWith("http")) return new URL(at).origin;
+  const found = origins.get(by.request) ?? new URL((await by.request.get("/healthz")).url()).origin;
+  origins.set(by.request, found);
+  return found;
 }
 
 /** Sends an API request with the cookies of the page. */
@@ -21,7 +30,7 @@ export async function request<T = unknown>(
   path: string,
   data?: unknown,
 ): Promise<T> {
-  const headers = { origin: originOf(by) };
+  const headers = { origin: await originFor(by) };
   const reply = await by.request.fetch(`/v1${path}`, {
     method,
     headers,
