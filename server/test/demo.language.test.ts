@@ -73,10 +73,11 @@ const skippedTables = [
   "meat_types",
   "migrations",
   "receipts",
+  "receipt_messages",
   "schema_functions",
 ];
 const isBilingual = (key: string) =>
-  /(_me|Me)$|^(folded|search)|_folded$|_key$|_hash$|^placeholder$/.test(key);
+  /(_me|Me)$|^(folded|search)|_folded$|_key$|hash$|Hash$|^placeholder$/.test(key);
 
 /** Returns the texts of a stored value with their paths, without texts meant for Montenegrin readers. */
 function textsOf(value: unknown, path: string): (readonly [path: string, text: string])[] {
