@@ -55,7 +55,7 @@ async function makeTestLocation() {
 
 test("copies names and prices of options to a line, whatever amounts the caller sends", async () => {
   const { order, medium, kajmak } = await makeTestLocation();
-  const sent = { optionId: kajmak, quantity: 2, additionalPrice: "0.01", price: "0" };
+  const sent = { optionId: kajmak, quantity: 2, additionalPrice: "0.01" };
 
   const { items, totalAmount } = await order([{ optionId: medium }, sent]);
 
