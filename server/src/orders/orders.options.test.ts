@@ -53,11 +53,12 @@ async function makeTestLocation() {
   return { api, locationId, item, order, extras, medium, wellDone, kajmak, ajvar, truffle };
 }
 
-test("copies names and prices of options to a line, whatever amounts the caller sends", async () => {
+test("copies names and prices of options to a line, and takes no amount for them", async () => {
   const { order, medium, kajmak } = await makeTestLocation();
-  const sent = { optionId: kajmak, quantity: 2, additionalPrice: "0.01" };
+  const priced = { optionId: kajmak, quantity: 2, additionalPrice: "0.01" };
+  await expect(order([priced])).rejects.toMatchObject({ code: "invalid_request" });
 
-  const { items, totalAmount } = await order([{ optionId: medium }, sent]);
+  const { items, totalAmount } = await order([{ optionId: medium }, { optionId: kajmak, quantity: 2 }]);
 
   expect(items[0]?.customizations).toEqual([
     expect.objectContaining({
