@@ -22,6 +22,7 @@ import type { Db, OwnedLocation, Locations } from "../lib/database/db.ts";
 import { isInvoiceCode } from "../lib/integrity/receiptCodes.ts";
 import { signedXml } from "./montenegro/receipts.signatures.service.ts";
 import { invoiceRequest } from "./montenegro/receipts.xml.service.ts";
+import { readDayJson } from "./receipts.day.store.ts";
 import { findCertificate, findIssuingSetup } from "./receipts.issuing.store.ts";
 import { openKey } from "./receipts.keys.service.ts";
 import { findExchange } from "./receipts.messages.store.ts";
@@ -131,7 +132,7 @@ export const receipts: Handlers<typeof routes> = {
   },
 
   day: async ({ db, scope, params, query }) =>
-    rawJson(await store.readDayJson(db, requireOwnLocation(scope, params.locationId), query.date)),
+    rawJson(await readDayJson(db, requireOwnLocation(scope, params.locationId), query.date)),
 
   proof: async ({ db, env, scope, params }) => {
     const read = orNotFound(
