@@ -4,7 +4,7 @@ import { commandOf, parseWord, type Opened } from "./actions.ts";
 
 async function begin({ db, now }: Opened, words: string[]): Promise<string> {
   await saveMaintenance(db, { notice: parseWord(optionalText(300), words.join(" ")) ?? "" }, now);
-  return "Every server refuses writes within two seconds; reading goes on, tills queue orders, and jobs still run.";
+  return "Every server refuses writes within two seconds; reads are answered, tills queue orders, and jobs still run.";
 }
 
 async function end({ db, now }: Opened): Promise<string> {

@@ -204,7 +204,7 @@ export const isTillOfDrawer = (
 
 /**
  * Returns the initial cash of a till for a day, such as "120.00": what its open drawers hold, less the payments `without`,
- * and what was taken out since the day began, which is reported by itself. With all drawers closed it is the float that
+ * and what was taken out since the day began, which has deposits of its own. With all drawers closed it is the float that
  * each had last: a card payment comes first, and the tax service accepts no other amount afterwards.
  */
 export async function initialCash(

@@ -139,8 +139,8 @@ export async function reissueRejected(
   const orders = new Set<string>();
   for (const row of rows) {
     const { environment } = row;
-    const present = setups.get(environment) ?? (await presentSetup(acting, location, environment));
-    setups.set(environment, present);
+    if (!setups.has(environment)) setups.set(environment, await presentSetup(acting, location, environment));
+    const present = setups.get(environment) ?? null;
     const mayChange = present !== null && (isForced || !row.isUnclear);
     const next = mayChange ? await issueAgain(acting, row, { present, referred, buyer }) : row;
     if (next !== row) {
