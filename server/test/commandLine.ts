@@ -4,10 +4,14 @@ import { join } from "node:path";
 
 const project = join(import.meta.dirname, "../..");
 
-/** Runs a command of the server's sources in production and returns its exit code and output. */
+/**
+ * Runs a command of the server's sources in production, as in an image, where no npm script calls it; returns its
+ * exit code and output.
+ */
 export async function konoba(words: string[], settings: Record<string, string>, program = project) {
+  const { npm_lifecycle_event: _, ...env } = process.env;
   const child = spawn(process.execPath, [join(program, "server/src/konoba.ts"), ...words], {
-    env: { ...process.env, NODE_ENV: "production", ...settings },
+    env: { ...env, NODE_ENV: "production", ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";

@@ -195,12 +195,14 @@ test("names the command that migrates an older store, and changes nothing", asyn
     BACKUP_TO: join(folder, "backups"),
   };
 
+  const refusal = (call: string) => ({
+    code: 1,
+    output: `The store is of an older version (its newest migration is 390_blind_counts.sql). Back it up with that version, then run ${call}.\n`,
+  });
   for (const words of [["audit"], ["backup"], ["organization", "list"], ["db", "export", join(folder, "x")]])
-    expect(await konoba(words, older), words.join(" ")).toEqual({
-      code: 1,
-      output:
-        "The store is of an older version (its newest migration is 390_blind_counts.sql). Back it up with that version, then run konoba db migrate.\n",
-    });
+    expect(await konoba(words, older), words.join(" ")).toEqual(refusal("konoba db migrate"));
+  const called = { ...older, npm_lifecycle_event: "audit" };
+  expect(await konoba(["audit"], called)).toEqual(refusal("npm run db -- migrate"));
   const { rows } = await pool.query("select max(number) as newest from schema_migrations");
   expect(rows).toEqual([{ newest: 390 }]);
   await pool.end();
