@@ -115,7 +115,7 @@ test("recovers from a killed database under load without losing or duplicating a
 
   for (let cut = 0; cut < 4; cut += 1) {
     await sleep(randomInt(200, 600));
-    server.cutDatabase();
+    await server.cutDatabase();
     const { length } = written;
     await vi.waitUntil(() => written.length > length + writers, { timeout: 30_000 });
   }

@@ -3,14 +3,15 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { vi } from "vitest";
 
 export interface RealServer {
   url: string;
   pid: number;
   /** Checks whether the process still runs. */
   isAlive: () => boolean;
-  /** Kills the database alone, even after restarts. */
-  cutDatabase: () => void;
+  /** Kills the database alone, and waits until the server has started it again. */
+  cutDatabase: () => Promise<void>;
   /** Kills the server and its database as a power failure does. */
   cut: (first: "server" | "database") => Promise<void>;
   stop: () => Promise<void>;
@@ -52,17 +53,30 @@ export async function startServer(
   });
   const url = await readyAt(child);
   const database = () => Number(readFileSync(join(folder, "postgres/postmaster.pid"), "utf8").split("\n")[0]);
-  const cutDatabase = () => void process.kill(database(), "SIGKILL");
+  const kill = (pid: number) => void process.kill(pid, "SIGKILL");
+  /** Checks whether a database with another process id runs; its file is missing while it starts. */
+  const isRestarted = (killed: number): boolean => {
+    try {
+      return database() !== killed && process.kill(database(), 0);
+    } catch {
+      return false;
+    }
+  };
   return {
     url,
     pid: child.pid ?? 0,
     isAlive: () => child.exitCode === null && child.signalCode === null,
-    cutDatabase,
+    cutDatabase: async () => {
+      const killed = database();
+      kill(killed);
+      // Statements of the killed database may still succeed, so a reply does not prove that it runs again.
+      await vi.waitUntil(() => isRestarted(killed), { timeout: 60_000 });
+    },
     cut: async (first) => {
       const gone = once(child, "exit");
-      if (first === "database") cutDatabase();
+      if (first === "database") kill(database());
       child.kill("SIGKILL");
-      if (first === "server") cutDatabase();
+      if (first === "server") kill(database());
       await gone;
     },
     stop: async () => {
