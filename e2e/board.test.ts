@@ -72,6 +72,13 @@ for (const language of languages) {
     await expect(ticketIn("preparing", second)).toHaveCount(1);
     expect(await request(page, "GET", `/orders/${id}`)).toMatchObject({ status: "preparing" });
 
+    // A ticket that another device moves away and back is rendered again, and still focused.
+    for (const status of ["ready", "preparing"]) {
+      await request(second, "PATCH", `/orders/${id}`, { status });
+      await expect(ticketIn(status)).toHaveCount(1);
+    }
+    await expect(page.getByRole("button", { name: t("board:handle", { number: "#001" }) })).toBeFocused();
+
     // Keys faster than the page: nothing is measured or rendered between them.
     await expect.poll(waiting).toBe(0);
     await page.evaluate(() => {

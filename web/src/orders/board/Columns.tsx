@@ -223,14 +223,26 @@ function useAnnouncements(orders: readonly Order[], aimed: RefObject<string | nu
   };
 }
 
-/** Restores the focus on a ticket dropped by keyboard after it moves to its new column. */
+/**
+ * Restores the focus on a ticket dropped by keyboard after it moves to its new column, also when another device or a
+ * late reply moves it away and back, until something else is focused or pressed.
+ */
 function useFocusAfterMove(orders: readonly Order[]) {
   const dropped = useRef<{ id: string; to: OrderStatus } | null>(null);
   useEffect(() => {
+    const forget = () => {
+      dropped.current = null;
+    };
+    document.addEventListener("pointerdown", forget);
+    return () => document.removeEventListener("pointerdown", forget);
+  }, []);
+  useEffect(() => {
     const { id, to } = dropped.current ?? {};
     if (!orders.some((order) => order.id === id && order.status === to)) return;
-    dropped.current = null;
-    document.querySelector<HTMLElement>(`[data-ticket="${id}"] [data-handle]`)?.focus();
+    const handle = document.querySelector<HTMLElement>(`[data-ticket="${id}"] [data-handle]`);
+    const focused = document.activeElement;
+    if (focused === document.body) handle?.focus();
+    else if (focused !== handle) dropped.current = null;
   }, [orders]);
   return dropped;
 }
