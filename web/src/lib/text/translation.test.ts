@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 // Fresh modules, without messages added by other test files.
 vi.resetModules();
-const { addTexts, provideTexts, showLanguage, ...texts } = await import("./translation.ts");
+const { addTexts, loadNamespace, provideTexts, showLanguage, ...texts } = await import("./translation.ts");
 /** Translates texts of the test itself. */
 const translate = texts.translate as (key: string, values?: Record<string, unknown>) => string;
 
@@ -84,6 +84,15 @@ it("loads the namespaces in use before switching the language", async () => {
 
   expect(loaded).toEqual(["tables.en"]);
   expect(translate("tables:title")).toBe("Tables");
+});
+
+it("loads a namespace again from another source", async () => {
+  provideTexts(async () => ({}));
+  await loadNamespace("menu", "me");
+  provideTexts(async () => ({ "menu:title": "Jelovnik" }));
+  await loadNamespace("menu", "me");
+
+  expect(translate("menu:title")).toBe("Jelovnik");
 });
 
 it("formats numbers per language", async () => {

@@ -39,9 +39,11 @@ let load: LoadTexts = async () => ({});
 
 const nameOf = (namespace: string, language: Language) => `${namespace}.${language}`;
 
-/** Sets the loader of messages. */
+/** Sets the loader of messages; what was read from another one is loaded again. */
 export function provideTexts(source: LoadTexts): void {
   load = source;
+  loaded.clear();
+  loading.clear();
 }
 
 /** Adds messages as if they had been loaded. */
