@@ -71,6 +71,50 @@ test("a list restores its scroll position on Back and after a reload", async ({ 
   expect(await top()).toBe(0);
 });
 
+test("a phone leads back from a page to its list, with filters and place, also without a history", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await becomeOwner(page);
+  const { locationId } = await createTestLocation(page);
+  await request(page, "POST", "/tables/many", { locationId, from: 100, to: 199 });
+  await page.goto("/tables?lng=en&view=list&pageSize=100");
+  const rows = page.locator("main li[data-row], main tr[data-row]");
+  await expect(rows).toHaveCount(100);
+  const content = page.locator("#content");
+  const top = () => content.evaluate(({ scrollTop }) => Math.round(scrollTop));
+  const link = rows.nth(60).getByRole("link").first();
+  await link.hover();
+  await expect.poll(top).toBeGreaterThan(1000);
+  const before = await top();
+  await link.click();
+  await expect(page).toHaveURL(/tables\/edit/);
+  const address = page.url();
+
+  const back = page.getByRole("banner").getByRole("button", { name: t("app:back") });
+  await back.click();
+  await expect(page).toHaveURL(/\/tables\?.*view=list/);
+  await expect.poll(top).toBe(before);
+  await expect(back).toHaveCount(0);
+
+  await page.goto(address);
+  await back.click();
+  await expect(page).toHaveURL(/\/tables$/);
+});
+
+test("a breadcrumb leads to the list with the filters it had", async ({ page }) => {
+  await becomeOwner(page);
+  await createTestLocation(page);
+  await page.goto("/tables?lng=en&view=list&status=occupied");
+  await page.getByRole("link", { name: "1", exact: true }).click();
+  await expect(page).toHaveURL(/tables\/edit/);
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: t("tables:title") })
+    .click();
+  await expect(page).toHaveURL(/\/tables\?.*status=occupied/);
+});
+
 test("an owner without a location visits every page without console messages", async ({ page }) => {
   test.setTimeout(120_000);
   await becomeOwner(page);

@@ -9,7 +9,7 @@ const fileOf = (path: string) => resolve(import.meta.dirname, "src", path);
 const start = fileOf("main.tsx");
 /** Modules of the first page, and of the shell around every signed-in page. */
 const entryFiles = [start, ...["app/entry/AuthLayout.tsx", "auth/SignIn.tsx"].map(fileOf)];
-const frame = ["app/shell/Workspace.tsx", "lib/api/frameContracts.ts"].map(fileOf);
+const frame = [fileOf("app/shell/Workspace.tsx")];
 /** Lock screen behind the sign-in, which shares parts with the sign-in page. */
 const lock = fileOf("app/shell/LockScreen.tsx");
 /** Lazily loaded tabs that count as pages of their own. */

@@ -66,9 +66,7 @@ function needsOf(bundle: Bundle): Needs {
     const own = areaOf(`/src/${file}`);
     const { schemas: others = [], texts = [] } = extraNeeds[own] ?? {};
     const schemas = [own, ...others].map(schemasOf);
-    const frame = isOpen
-      ? ["/app/entry/AuthLayout.tsx"]
-      : ["/app/shell/Workspace.tsx", "/lib/api/frameContracts.ts", ...schemas];
+    const frame = isOpen ? ["/app/entry/AuthLayout.tsx"] : ["/app/shell/Workspace.tsx", ...schemas];
     const needed = numbersOf([...frame, `/src/${file}`]).filter((number) => !started.has(number));
     return [`^${path.replace(/\$\w+/g, "[^/]+")}$`, isOpen, needed, [own, ...texts]];
   });

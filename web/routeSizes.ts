@@ -18,11 +18,7 @@ const entry = "index.html";
 /** Modules around a screen; the larger language stands for both. */
 const frames = {
   standalone: ["src/app/entry/AuthLayout.tsx", "src/app/texts/coreMessages.me.ts"],
-  workspace: [
-    "src/app/shell/Workspace.tsx",
-    "src/lib/api/frameContracts.ts",
-    "src/app/texts/coreMessages.me.ts",
-  ],
+  workspace: ["src/app/shell/Workspace.tsx", "src/app/texts/coreMessages.me.ts"],
 };
 
 function collect(manifest: Manifest, key: string, found: Set<string>): void {

@@ -122,12 +122,18 @@ export const analytics = {
     path: "/analytics/counts/:locationId",
     access: "location.view",
     summary:
-      "Get the navigation counts: open and waiting orders, stock alerts, stuck print jobs, waiting approvals and receipts",
+      "Get the navigation counts: open, waiting, ready and late orders, expected reservations, stock alerts, stuck print jobs, waiting approvals and receipts",
     params: byLocation,
     response: z.object({
       openOrders: z.number().int(),
       /** Orders of platforms that wait for an answer; 0 for callers who may not see orders. */
       waitingOrders: z.number().int(),
+      /** Open orders of the caller that are ready to serve; 0 for programs. */
+      readyOrders: z.number().int(),
+      /** Tickets of the kitchen after their due time. */
+      lateTickets: z.number().int(),
+      /** Reservations of this business day whose guests have not arrived; 0 for callers who may not see them. */
+      expectedReservations: z.number().int(),
       stockAlerts: z.number().int(),
       stuckPrints: z.number().int(),
       /** Orders with offline cash to refund. */

@@ -291,24 +291,6 @@ export async function readWhy(
   return rows[0] ?? { places: [], orders: [], previousOrders: [], ordersThere: 0, previousOrdersThere: 0 };
 }
 
-/** Counts orders with excess offline cash to refund. */
-export async function countExcess(db: Db, location: OwnedLocation): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from orders o where o.location_id = ${location} and o.excess_amount > 0`.execute(
-    db,
-  );
-  return rows[0]?.count ?? 0;
-}
-
-export async function countOpenOrders(db: Db, location: OwnedLocation): Promise<number> {
-  const { rows } = await sql<{ open: number }>`
-    select count(*)::int as open from orders o
-    where o.location_id = ${location} and o.closed_at is null and o.acceptance is distinct from 'waiting'`.execute(
-    db,
-  );
-  return rows[0]?.open ?? 0;
-}
-
 /**
  * Lists featured items with the pieces sold on a business date that began at `from`, counted as in its list
  * of orders: without cancelled orders and voided lines.

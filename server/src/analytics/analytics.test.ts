@@ -186,6 +186,9 @@ test("shows a waiter no figures but the counts in the navigation", async () => {
   expect(await waiter.api.analytics.counts({ params })).toEqual({
     openOrders: 1,
     waitingOrders: 0,
+    readyOrders: 0,
+    lateTickets: 0,
+    expectedReservations: 0,
     stockAlerts: 0,
     stuckPrints: 0,
     excessOrders: 0,
@@ -211,6 +214,54 @@ test("counts open orders in the navigation as their list and the tables do, what
     2, 2, 2,
   ]);
   expect(items.filter(({ status }) => status === "occupied")).toHaveLength(2);
+});
+
+test("counts for each person what is theirs to serve, what is late, and who is still to come", async () => {
+  const location = await makeTestLocation(konoba);
+  const { api, locationId } = location;
+  const params = { locationId };
+  const [waiter, cook, keeper] = await Promise.all([
+    makeWorker(konoba, locationId, "waiter"),
+    makeWorker(konoba, locationId, "kitchen"),
+    makeWorker(konoba, locationId, "stock"),
+  ]);
+  const countsOf = async (person: Pick<TestLocation, "api">) => {
+    const { readyOrders, lateTickets, expectedReservations } = await person.api.analytics.counts({ params });
+    return [readyOrders, lateTickets, expectedReservations];
+  };
+  const { id } = await waiter.api.orders.createWithItems({
+    body: { locationId, items: [{ menuItemId: await location.item("5.00", { minutes: 10 }) }] },
+  });
+  await sell(location, "6.00");
+  const booking = await api.reservations.create({
+    body: {
+      locationId,
+      name: "Marković",
+      partySize: 2,
+      startsAt: new Date(Date.now() + 30 * 60_000).toISOString(),
+      confirmedWarnings: ["closed_hours", "closed_day", "seats"],
+    },
+  });
+  expect(await countsOf(location)).toEqual([0, 0, 1]);
+
+  await konoba.pool.query(
+    "update order_items set created_at = created_at - interval '12 minutes' where order_id = $1",
+    [id],
+  );
+  expect(await Promise.all([location, waiter, cook, keeper].map(countsOf))).toEqual([
+    [0, 1, 1],
+    [0, 1, 1],
+    [0, 1, 0],
+    [0, 0, 0],
+  ]);
+
+  await api.orders.update({ params: { id }, body: { status: "ready" } });
+  await api.reservations.update({ params: { id: booking.id }, body: { status: "arrived" } });
+  expect(await Promise.all([location, waiter, cook].map(countsOf))).toEqual([
+    [0, 0, 0],
+    [1, 0, 0],
+    [0, 0, 0],
+  ]);
 });
 
 test("reports whether a new location has a menu, a team and printers", async () => {

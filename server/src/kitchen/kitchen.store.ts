@@ -1,4 +1,5 @@
 import { finishedTicket, kitchenLine, kitchenTicket } from "@konoba/contract/kitchen/kitchen.contract";
+import type { TimedTicket } from "@konoba/contract/kitchen/kitchen.due.rules";
 import { sql } from "kysely";
 import { columnsOf } from "../lib/database/columns.ts";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
@@ -37,6 +38,20 @@ const line = columnsOf({
 
 /** Condition that station `s` shows the line `l`. */
 const shows = isMadeThere(sql`l.category_id`);
+
+/** Lists the open tickets with the times of their lines that are to be made now. */
+export async function listTimedTickets(db: Db, location: OwnedLocation): Promise<TimedTicket[]> {
+  const { rows } = await sql<TimedTicket>`
+    select o.order_type as "orderType", o.estimated_ready_time as "estimatedReadyTime",
+      json_agg(json_build_object('status', i.status, 'course', i.course, 'createdAt', i.created_at,
+        'firedAt', i.fired_at, 'preparationTimeMinutes', m.preparation_time_minutes)) as lines
+    from orders o join order_items i on i.location_id = o.location_id and i.order_id = o.id
+      join menu_items m on m.location_id = i.location_id and m.id = i.menu_item_id
+    where o.location_id = ${location} and o.closed_at is null and o.acceptance is distinct from 'waiting'
+      and i.status in ('pending', 'preparing')
+    group by o.location_id, o.id`.execute(db);
+  return rows;
+}
 
 /**
  * Returns the wall of a station as JSON text, in one statement over the index of open orders: tickets with

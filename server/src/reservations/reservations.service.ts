@@ -22,7 +22,7 @@ import { createOrder } from "../orders/orders.create.service.ts";
 import { normalPhone } from "../users/users.accounts.service.ts";
 import * as store from "./reservations.store.ts";
 
-export { readReservationRows } from "./reservations.store.ts";
+export { countExpected, readReservationRows } from "./reservations.store.ts";
 
 const after = (from: Date, minutes: number) => new Date(from.getTime() + minutes * minuteMs);
 

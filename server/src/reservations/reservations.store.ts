@@ -29,7 +29,7 @@ const columns = columnsOf({
 /** Search text: numbers are stored as +382…, and also searchable with a 0 in place of the prefix. */
 const searched = sql`concat_ws(' ', r.name, r.phone_number, '0' || substr(r.phone_number, 5))`;
 
-function condition({ waiting, q, date }: Query, now: Date): Sql {
+function condition({ waiting, q, date }: Pick<Query, "waiting" | "q" | "date">, now: Date): Sql {
   if (waiting) return sql`r.status = 'arrived'`;
   if (q) return sql`r.starts_at > ${now}::timestamptz - interval '31 days' and ${isFoundIn(searched, q)}`;
   const end = sql`(day.date + 1 + day.begins) at time zone day.timezone`;
@@ -37,6 +37,21 @@ function condition({ waiting, q, date }: Query, now: Date): Sql {
   // Guests without a reservation are on the waiting list, and then at a table.
   return sql`r.quoted_minutes is null and r.starts_at >= (day.date + day.begins) at time zone day.timezone
     and r.starts_at < ${date ? end : sql`greatest(${end}, ${soon})`}`;
+}
+
+/** Timezone, begin of the business day and date of a business day, by default the present one. */
+const dayOf = (location: OwnedLocation, date: string | undefined, now: Date) => sql`
+    select l.timezone, l.business_day_start as begins, coalesce(${date ?? null}::date,
+      (${now}::timestamptz at time zone l.timezone - l.business_day_start::interval)::date) as date
+    from locations l where l.id = ${location}`;
+
+/** Counts the booked reservations of the present business day whose guests have not arrived. */
+export async function countExpected(db: Db, location: OwnedLocation, now: Date): Promise<number> {
+  const { rows } = await sql<{ expected: number }>`
+    with day as (${dayOf(location, undefined, now)})
+    select count(*)::int as expected from day cross join reservations r
+    where r.location_id = ${location} and r.status = 'booked' and ${condition({}, now)}`.execute(db);
+  return rows[0]?.expected ?? 0;
 }
 
 /** Returns reservations by time as JSON text, with the requested business day. */
@@ -49,10 +64,7 @@ export const listReservationsJson = (
   jsonOf(
     db,
     sql<{ json: string }>`
-    with day as (
-      select l.timezone, l.business_day_start as begins, coalesce(${query.date ?? null}::date,
-        (${now}::timestamptz at time zone l.timezone - l.business_day_start::interval)::date) as date
-      from locations l where l.id = ${location})
+    with day as (${dayOf(location, query.date, now)})
     select json_build_object('date', day.date, 'items', coalesce((
       select json_agg(row_to_json(t)) from (
         select ${columns} from reservations r where r.location_id = ${location} and ${condition(query, now)}

@@ -1,4 +1,5 @@
 import type { KitchenTicket } from "@konoba/contract/kitchen/kitchen.contract";
+import { isDue } from "@konoba/contract/kitchen/kitchen.due.rules";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState, type ReactNode, useRef } from "react";
 import { useLocationId } from "../lib/api/currentLocation.ts";
@@ -16,7 +17,6 @@ import { useMedia } from "../ui/useMedia.ts";
 import { kitchenWall, useOptimisticWall, type Wall as WallAnswer } from "./kitchen.queries.ts";
 import { KitchenBar } from "./KitchenBar.tsx";
 import { KitchenSide } from "./KitchenSide.tsx";
-import { isDue } from "./wall.ts";
 import { Wall } from "./Wall.tsx";
 import style from "./Kitchen.module.css";
 

@@ -1,4 +1,5 @@
 import type { KitchenTicket } from "@konoba/contract/kitchen/kitchen.contract";
+import { dueOf } from "@konoba/contract/kitchen/kitchen.due.rules";
 import type { ReactNode } from "react";
 import { usePermission } from "../lib/api/session.ts";
 import { useLive } from "../lib/cache/live.ts";
@@ -14,7 +15,6 @@ import { SoundIcon, SoundOffIcon } from "../ui/icons/icons.more.tsx";
 import { PlateIcon } from "../ui/icons/icons.states.tsx";
 import { ClockIcon, LogOutIcon, SlidersIcon } from "../ui/icons/icons.tsx";
 import type { Wall } from "./kitchen.queries.ts";
-import { dueOf } from "./wall.ts";
 import style from "./KitchenBar.module.css";
 
 const allStations = "all";

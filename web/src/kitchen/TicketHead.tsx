@@ -1,11 +1,11 @@
 import type { KitchenTicket } from "@konoba/contract/kitchen/kitchen.contract";
+import type { Due } from "@konoba/contract/kitchen/kitchen.due.rules";
 import { useFormat } from "../lib/text/format.ts";
 import { useTranslation } from "../lib/text/translation.ts";
 import { numberText } from "../orders/orderText.ts";
 import { cx } from "../ui/cx.ts";
 import { minutesText } from "../ui/display/TimeChip.tsx";
 import { CheckIcon } from "../ui/icons/icons.tsx";
-import type { Due } from "./wall.ts";
 import style from "./KitchenTicketCard.module.css";
 
 type TicketDestination = Pick<KitchenTicket, "tableNumber" | "orderType">;

@@ -1,4 +1,5 @@
 import type { FinishedTicket, KitchenTicket } from "@konoba/contract/kitchen/kitchen.contract";
+import { isDone } from "@konoba/contract/kitchen/kitchen.due.rules";
 import type { OrderWrite } from "@konoba/contract/orders/orders.offlineQueue.rules";
 import { isHeld } from "@konoba/contract/orders/orders.status";
 import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
@@ -11,7 +12,6 @@ import type { QueuedChange } from "../lib/device/deviceStore.ts";
 import { useTranslation } from "../lib/text/translation.ts";
 import { useFailureToast } from "../orders/orders.changes.queries.ts";
 import { toast } from "../ui/dialogs/toasts.tsx";
-import { isDone } from "./wall.ts";
 
 export const kitchenWall = (locationId: string, stationId: string | null) =>
   queryOptions({

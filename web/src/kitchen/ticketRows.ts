@@ -1,6 +1,7 @@
 import type { KitchenLine, KitchenTicket } from "@konoba/contract/kitchen/kitchen.contract";
+import { isDone, isDue, phaseOf } from "@konoba/contract/kitchen/kitchen.due.rules";
 import { isHeld } from "@konoba/contract/orders/orders.status";
-import { coursesOf, isDone, isDue, phaseOf } from "./wall.ts";
+import { coursesOf } from "./wall.ts";
 
 type Modifier = KitchenLine["customizations"][number];
 

@@ -1,4 +1,5 @@
 import type { KitchenTicket } from "@konoba/contract/kitchen/kitchen.contract";
+import { dueOf, phaseOf, type Due, type Phase } from "@konoba/contract/kitchen/kitchen.due.rules";
 import {
   kitchenActionOf,
   ticketRowsOf,
@@ -6,7 +7,6 @@ import {
   type Struck,
   type TicketRow,
 } from "./ticketRows.ts";
-import { dueOf, phaseOf, type Due, type Phase } from "./wall.ts";
 
 /** Ticket with its derived display data. */
 export interface WallTicket {

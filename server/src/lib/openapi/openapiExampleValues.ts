@@ -214,6 +214,9 @@ const figures = {
   step: ["19"],
   peakHour: [20],
   averageStayMinutes: [74],
+  readyOrders: [1],
+  lateTickets: [2],
+  expectedReservations: [4],
   stockAlerts: [4],
 };
 

@@ -1,6 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
 import { Suspense, useCallback, useState } from "react";
-import { prepareApi } from "../../lib/api/api.ts";
 import { hasSessionHint } from "../../lib/device/sessionHint.ts";
 import { writeStored } from "../../lib/device/storage.ts";
 import { lazyComponent } from "../../lib/page/lazyComponent.ts";
@@ -9,7 +8,6 @@ import type { Outcome } from "../shell/loaderSteps.ts";
 import { Loader } from "./Loader.tsx";
 
 const workspace = lazyComponent(async () => {
-  prepareApi(["users", "locations", "analytics"]);
   const [module] = await Promise.all([import("../shell/Workspace.tsx"), loadTexts(["ui"])]);
   return module.Workspace;
 });

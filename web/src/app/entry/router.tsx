@@ -9,7 +9,7 @@ import {
 import { useEffect } from "react";
 import { prepareApi } from "../../lib/api/api.ts";
 import { isOfFile, reloadOnce, reloadPage } from "../../lib/connection/reloadPage.ts";
-import { saveUrl } from "../../lib/device/lastVisited.ts";
+import { savePlace, saveUrl } from "../../lib/device/lastVisited.ts";
 import { hasSessionHint } from "../../lib/device/sessionHint.ts";
 import { isSearchPath, readSearch, searches, type SearchPath } from "../../lib/list/addresses.ts";
 import { useReason } from "../../lib/text/failures.ts";
@@ -152,6 +152,9 @@ export const router = createRouter({
   trailingSlash: "never",
 });
 
+router.subscribe("onResolved", ({ toLocation }) =>
+  savePlace(toLocation.state.__TSR_index, toLocation.pathname),
+);
 router.subscribe("onBeforeNavigate", ({ fromLocation, pathChanged }) => {
   if (fromLocation && pathChanged) saveUrl(fromLocation.pathname, fromLocation.href);
 });

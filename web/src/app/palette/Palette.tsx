@@ -2,6 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { useCurrentLocation } from "../../lib/api/currentLocation.ts";
 import { loadNamespace, shownLanguage, useTranslation } from "../../lib/text/translation.ts";
+import { cx } from "../../ui/cx.ts";
 import { ModalFrame } from "../../ui/dialogs/ModalFrame.tsx";
 import { hrefParts } from "../../ui/hrefs.ts";
 import { SearchIcon } from "../../ui/icons/icons.tsx";
@@ -17,46 +18,94 @@ interface PaletteListProps {
   onChoose: (entry: PaletteEntry) => void;
 }
 
-/** Renders the entries by group; the focus stays in the input above. */
-function PaletteList({ entries, isSearching, current, onPoint, onChoose }: PaletteListProps) {
+type Indexed = PaletteEntry & { index: number };
+
+/** Splits entries where their group or area changes, each with its place in the whole list. */
+function sectionsOf(entries: readonly PaletteEntry[]): Indexed[][] {
+  const nameOf = ({ group, area }: PaletteEntry) => area ?? group;
+  const sections: Indexed[][] = [];
+  for (const [index, entry] of entries.entries()) {
+    const before = entries[index - 1];
+    if (before && nameOf(before) === nameOf(entry)) sections.at(-1)?.push({ ...entry, index });
+    else sections.push([{ ...entry, index }]);
+  }
+  return sections;
+}
+
+/** Renders the entries by group, pages in columns while nothing is typed; the focus stays in the input above. */
+function PaletteList({ entries, isSearching, ...choice }: PaletteListProps) {
   const { t } = useTranslation("palette");
   const list = useRef<HTMLDivElement>(null);
+  const { current } = choice;
 
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: "nearest" });
   }, [current]);
 
+  const sections = sectionsOf(entries);
+  const render = (section: readonly Indexed[]) => (
+    <Section
+      key={`${section[0]?.area} ${section[0]?.group} ${section[0]?.id}`}
+      entries={section}
+      {...choice}
+    />
+  );
+  const isPage = (section: readonly Indexed[]) => section[0]?.area !== undefined;
+  const first = sections.findIndex(isPage);
+  const pages = sections.filter(isPage);
   return (
     <div ref={list} id="palette-list" role="listbox" aria-label={t("title")} className={style.list}>
       {entries.length === 0 && <p className={style.heading}>{t(isSearching ? "searching" : "none")}</p>}
-      {entries.map((entry, index) => (
-        <div key={`${entry.group} ${entry.id}`} role="presentation">
-          {entry.group !== entries[index - 1]?.group && (
-            <p className={style.heading} role="presentation">
-              {t(entry.group)}
-            </p>
-          )}
-          <button
-            type="button"
-            id={`palette-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === current}
-            className={style.entry}
-            onPointerMove={() => onPoint(index)}
-            onClick={() => onChoose(entry)}
-          >
-            <span className="cut">{entry.label}</span>
-            {entry.hint && <span className={style.hint}>{entry.hint}</span>}
-            {entry.keys && (
-              <span className={style.hint}>
-                {entry.keys.split(" ").map((key) => (
-                  <kbd key={key}>{key.toUpperCase()}</kbd>
-                ))}
-              </span>
-            )}
-          </button>
+      {sections.slice(0, Math.max(first, 0)).map(render)}
+      {pages.length > 0 && (
+        <div role="presentation" className={style.pages}>
+          {pages.map(render)}
         </div>
+      )}
+      {sections.slice(Math.max(first, 0) + pages.length).map(render)}
+    </div>
+  );
+}
+
+interface SectionProps extends Pick<PaletteListProps, "current" | "onPoint" | "onChoose"> {
+  entries: readonly Indexed[];
+}
+
+function Section({ entries, current, onPoint, onChoose }: SectionProps) {
+  const { t } = useTranslation(["palette", "app"]);
+  const [{ group, area } = { group: "goTo" as const, area: undefined }] = entries;
+  // The overview is the only page of its area.
+  const name = area === "otherPages" ? t("otherPages") : area ? t(`app:nav.${area}`) : t(group);
+  return (
+    <div role="group" aria-label={name} data-area={area}>
+      {area !== "overview" && (
+        <p className={style.heading} role="presentation">
+          {name}
+        </p>
+      )}
+      {entries.map((entry) => (
+        <button
+          key={entry.id}
+          type="button"
+          id={`palette-${entry.index}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={entry.index === current}
+          className={style.entry}
+          onPointerMove={() => onPoint(entry.index)}
+          onClick={() => onChoose(entry)}
+        >
+          {area && entry.icon && <entry.icon />}
+          <span className="cut">{entry.label}</span>
+          {!area && entry.hint && <span className={style.hint}>{entry.hint}</span>}
+          {!area && entry.keys && (
+            <span className={style.hint}>
+              {entry.keys.split(" ").map((key) => (
+                <kbd key={key}>{key.toUpperCase()}</kbd>
+              ))}
+            </span>
+          )}
+        </button>
       ))}
     </div>
   );
@@ -102,7 +151,12 @@ export function Palette({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <ModalFrame name={t("title")} isLive onClose={onClose} className={style.palette}>
+    <ModalFrame
+      name={t("title")}
+      isLive
+      onClose={onClose}
+      className={cx(style.palette, typed.trim() === "" && style.wide)}
+    >
       <div className={style.box}>
         <SearchIcon />
         <input

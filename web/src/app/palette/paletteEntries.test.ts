@@ -3,11 +3,13 @@ import { may } from "@konoba/contract/lib/permissions";
 import { expect, it } from "vitest";
 import { languages } from "../../lib/text/language.ts";
 import { showLanguage, translate, translateIfHere } from "../../lib/text/translation.ts";
+import { navigation } from "../screens/navigation.ts";
 import { screenList } from "../screens/screens.ts";
 import { startI18n } from "../texts/startI18n.ts";
 import {
   answering,
   fixedEntries,
+  startEntries,
   saveRecent,
   recentEntries,
   scoreOf,
@@ -51,6 +53,21 @@ it("omits everything a role may not do", () => {
   expect(waiter).toEqual(expect.arrayContaining(["/orders", "/orders/addOld", "/menu", "/reservations/add"]));
   for (const to of ["/analytics", "/menu/add", "/team/add", "/settings/audit", "/drawers/reports"])
     expect(waiter).not.toContain(to);
+});
+
+it("shows the pages of the navigation by the groups of the specification", () => {
+  const pages = startEntries(everything).filter(({ area }) => area);
+  const areas = Map.groupBy(pages, ({ area }) => area);
+
+  expect([...areas].slice(0, 4).map(([area, entries]) => [area, targetsOf(entries)])).toEqual([
+    ["overview", ["/"]],
+    ["management", ["/products", "/inventory", "/menu", "/orders", "/team", "/analytics"]],
+    ["location", ["/location", "/tables", "/location/working-hours", "/media"]],
+    ["profileGroup", ["/profile", "/settings"]],
+  ]);
+  const all = navigation.flatMap(({ entries }) => entries.map(({ to }): string => to));
+  expect(new Set(targetsOf(pages))).toEqual(new Set(all));
+  expect(pages).toHaveLength(all.length);
 });
 
 it("has a unique shortcut for each page", () => {

@@ -5,7 +5,7 @@ import { hrefOf } from "../../lib/list/addresses.ts";
 import type { TextKey } from "../../lib/text/texts.ts";
 import type { Translate } from "../../lib/text/translation.ts";
 import { helpTopicList, helpTextOf } from "../screens/helpTopics.ts";
-import { navigation } from "../screens/navigation.ts";
+import { navigation, type NavigationEntry } from "../screens/navigation.ts";
 import { goToKeys } from "../screens/navigationShortcuts.ts";
 import { permissionOf } from "../screens/screenOf.ts";
 import { screenList } from "../screens/screens.ts";
@@ -27,6 +27,30 @@ const groups = [
 ] as const;
 export type PaletteGroup = (typeof groups)[number];
 
+/** Pages by the groups of the specification, then what it does not name. */
+const areas = {
+  overview: ["/"],
+  management: ["/products", "/inventory", "/menu", "/orders", "/team", "/analytics"],
+  location: ["/location", "/tables", "/location/working-hours", "/media"],
+  profileGroup: ["/profile", "/settings"],
+  otherPages: ["/kitchen", "/reservations", "/purchasing", "/checklists", "/drawers", "/receipts"],
+} as const satisfies Record<string, readonly NavigationEntry["to"][]>;
+type PageArea = keyof typeof areas;
+
+const areaNames: readonly PageArea[] = ["overview", "management", "location", "profileGroup", "otherPages"];
+
+/** Returns the entries in the order they have while nothing is typed: the navigation by area, then the groups. */
+export function startEntries(entries: readonly PaletteEntry[]): PaletteEntry[] {
+  const pages = areaNames.flatMap((area) =>
+    areas[area].flatMap((path) => {
+      const entry = entries.find(({ id }) => id === `go ${path}`);
+      return entry ? [{ ...entry, area }] : [];
+    }),
+  );
+  const others = entries.filter(({ id }) => pages.every((page) => page.id !== id));
+  return [...pages, ...groups.flatMap((group) => others.filter((entry) => entry.group === group))];
+}
+
 /** Palette entry with its link or action. */
 export interface PaletteEntry {
   id: string;
@@ -37,6 +61,10 @@ export interface PaletteEntry {
   words?: string;
   /** Equivalent shortcut: "g o". */
   keys?: string;
+  /** Icon of a page in the navigation. */
+  icon?: NavigationEntry["icon"];
+  /** Group of a page while nothing is typed. */
+  area?: PageArea;
   /** Found by the server, which searches more fields than the name. */
   isFound?: true;
   target: { to: string } | { run: () => void };
@@ -81,8 +109,9 @@ export function fixedEntries(t: Translate<TextKey<"palette">>, may: May): Palett
     return permission === null || may(permission);
   };
   const pages = navigation.flatMap(({ entries }) =>
-    entries.map(({ to, key }): PaletteEntry => ({
+    entries.map(({ to, key, icon }): PaletteEntry => ({
       id: `go ${to}`,
+      icon,
       group: "goTo",
       label: t(`app:nav.${key}`),
       keys: `g ${goToKeys[to]}`,

@@ -24,6 +24,7 @@ import {
   answering,
   fixedEntries,
   helpEntries,
+  startEntries,
   recentEntries,
   type PaletteEntry,
   type PaletteGroup,
@@ -215,7 +216,7 @@ export function usePaletteEntries(text: string): { entries: PaletteEntry[]; isSe
   const always = [...fixedEntries(t, may), ...useActions(), ...useLocations(), ...useSettings()];
   const help = helpEntries(t, (answer) => openPanel("help", answer));
   const [recent] = useState(() => recentEntries([...always, ...help], locationId));
-  if (name === "") return { entries: [...recent, ...always], isSearching: false };
+  if (name === "") return { entries: [...recent, ...startEntries(always)], isSearching: false };
   const entries = answering([...results.entries, ...always, ...help], name);
   if (entries.length > 0 || results.isSearching) return { ...results, entries };
   return { ...results, entries: offers };

@@ -1,6 +1,8 @@
 // @vitest-environment node
+import { roles, type Role } from "@konoba/contract/lib/permissions";
 import { expect, it } from "vitest";
-import { activeAddress, navigation } from "./navigation.ts";
+import { activeAddress, navigation, navigationOf } from "./navigation.ts";
+import { mayOpen } from "./screenOf.ts";
 
 it.each([
   ["/", "/"],
@@ -24,26 +26,61 @@ it("marks no entry for an unknown path", () => {
   expect(activeAddress("/productsx")).toBeNull();
 });
 
-it("has the groups and entries of the specification in order", () => {
-  expect(navigation.map(({ group, entries }) => [group, entries.map(({ key }) => key)])).toEqual([
-    [null, ["overview"]],
-    [
-      "management",
+const namesOf = (role: Role) =>
+  navigationOf(role).map(({ group, entries }) => [group, entries.map(({ key }) => key)]);
+
+it("leads owners and managers through the service, the office and what is set up once", () => {
+  for (const role of ["owner", "manager"] as const)
+    expect(namesOf(role)).toEqual([
+      [null, ["overview"]],
+      ["service", ["tables", "orders", "kitchen", "reservations"]],
       [
-        "products",
-        "inventory",
-        "purchasing",
-        "checklists",
-        "menu",
-        "orders",
-        "receipts",
-        "kitchen",
-        "drawers",
-        "team",
-        "analytics",
+        "management",
+        [
+          "menu",
+          "inventory",
+          "products",
+          "purchasing",
+          "checklists",
+          "drawers",
+          "receipts",
+          "analytics",
+          "team",
+        ],
       ],
-    ],
-    ["location", ["locationInfo", "tables", "reservations", "workingHours", "gallery"]],
-    ["profileGroup", ["profile", "settings"]],
-  ]);
+      ["location", ["locationInfo", "workingHours", "gallery"]],
+      ["profileGroup", ["profile", "settings"]],
+    ]);
+});
+
+it.each([
+  ["cashier", ["orders", "tables", "drawers", "reservations", "overview"], ["analytics"]],
+  ["waiter", ["tables", "orders", "reservations", "kitchen", "overview"], ["analytics"]],
+  [
+    "kitchen",
+    ["kitchen", "inventory", "checklists", "orders", "overview"],
+    ["reservations", "drawers", "receipts", "analytics"],
+  ],
+  [
+    "stock",
+    ["inventory", "products", "purchasing", "checklists", "overview"],
+    ["orders", "kitchen", "reservations", "drawers", "receipts", "analytics"],
+  ],
+] as const)(
+  "begins for the role %s with its own pages and ends with the locked ones",
+  (role, first, locked) => {
+    const names = namesOf(role);
+    expect(names[0]).toEqual([null, first]);
+    expect(names.at(-1)).toEqual(["locked", locked]);
+  },
+);
+
+it.each(roles)("names every page once for the role %s, and locks exactly those it may not open", (role) => {
+  const groups = navigationOf(role);
+  const all = navigation.flatMap(({ entries }) => entries.map(({ to }): string => to));
+  expect(groups.flatMap(({ entries }) => entries.map(({ to }): string => to)).toSorted()).toEqual(
+    all.toSorted(),
+  );
+  for (const { group, entries } of groups)
+    for (const { to } of entries) expect([to, mayOpen(role, to)]).toEqual([to, group !== "locked"]);
 });

@@ -1,3 +1,4 @@
+import type { Role } from "@konoba/contract/lib/permissions";
 import {
   BasketIcon,
   BookOpenIcon,
@@ -19,6 +20,7 @@ import {
   TillIcon,
   TruckIcon,
 } from "../../ui/icons/icons.tsx";
+import { mayOpen } from "./screenOf.ts";
 import { type ScreenPath, workspaceScreens } from "./screens.ts";
 
 const icons = {
@@ -51,39 +53,74 @@ const entry = <To extends Address>(to: To) => ({
   icon: icons[to],
 });
 
-/** Groups and entries of the sidebar, in the order of the specification. */
+/** Entries by group, in order of use: the service of the evening, the office, then what is set up once. */
 export const navigation = [
   { group: null, entries: [entry("/")] },
   {
-    group: "management",
-    entries: [
-      entry("/products"),
-      entry("/inventory"),
-      entry("/purchasing"),
-      entry("/checklists"),
-      entry("/menu"),
-      entry("/orders"),
-      entry("/receipts"),
-      entry("/kitchen"),
-      entry("/drawers"),
-      entry("/team"),
-      entry("/analytics"),
-    ],
+    group: "service",
+    entries: [entry("/tables"), entry("/orders"), entry("/kitchen"), entry("/reservations")],
   },
   {
-    group: "location",
+    group: "management",
     entries: [
-      entry("/location"),
-      entry("/tables"),
-      entry("/reservations"),
-      entry("/location/working-hours"),
-      entry("/media"),
+      entry("/menu"),
+      entry("/inventory"),
+      entry("/products"),
+      entry("/purchasing"),
+      entry("/checklists"),
+      entry("/drawers"),
+      entry("/receipts"),
+      entry("/analytics"),
+      entry("/team"),
     ],
   },
+  { group: "location", entries: [entry("/location"), entry("/location/working-hours"), entry("/media")] },
   { group: "profileGroup", entries: [entry("/profile"), entry("/settings")] },
 ] as const;
 
 export type NavigationEntry = (typeof navigation)[number]["entries"][number];
+
+const entries: readonly NavigationEntry[] = navigation.flatMap(
+  (each): readonly NavigationEntry[] => each.entries,
+);
+
+/** First entries of the roles that do not manage, in order of use. */
+const firstOf: Partial<Record<Role, readonly Address[]>> = {
+  cashier: ["/orders", "/tables", "/drawers", "/reservations", "/"],
+  waiter: ["/tables", "/orders", "/reservations", "/kitchen", "/"],
+  kitchen: ["/kitchen", "/inventory", "/checklists", "/orders", "/"],
+  stock: ["/inventory", "/products", "/purchasing", "/checklists", "/"],
+};
+
+export interface NavigationGroup {
+  group: (typeof navigation)[number]["group"] | "others" | "locked";
+  /** Rows of the service are taller than those of the office; what is used least fills one or two small columns. */
+  size: "service" | "office" | "column" | "columns";
+  entries: readonly NavigationEntry[];
+}
+
+const sizeOf = (group: (typeof navigation)[number]["group"]): NavigationGroup["size"] =>
+  group === "management" ? "office" : group === null || group === "service" ? "service" : "column";
+
+/**
+ * Returns the groups of a role. Owners and managers have all of them; the others begin with what they use, then come
+ * the other pages they may open and, last, the locked ones: no page of the specification is hidden.
+ */
+export function navigationOf(role: Role): readonly NavigationGroup[] {
+  const first = firstOf[role];
+  if (!first) return navigation.map((each) => ({ ...each, size: sizeOf(each.group) }));
+  const others = entries.filter(({ to }) => !first.includes(to));
+  const groups: NavigationGroup[] = [
+    {
+      group: null,
+      size: "service",
+      entries: first.flatMap((to) => entries.filter((each) => each.to === to)),
+    },
+    { group: "others", size: "columns", entries: others.filter(({ to }) => mayOpen(role, to)) },
+    { group: "locked", size: "columns", entries: others.filter(({ to }) => !mayOpen(role, to)) },
+  ];
+  return groups.filter((each) => each.entries.length > 0);
+}
 
 const addresses: readonly string[] = Object.keys(icons);
 

@@ -2,8 +2,8 @@
 import { expect, it } from "vitest";
 import { searches } from "../../lib/list/addresses.ts";
 import { createPathOf } from "./navigationShortcuts.ts";
-import { permissionOf } from "./screenOf.ts";
-import { standaloneScreens, workspaceScreens } from "./screens.ts";
+import { parentOf, permissionOf } from "./screenOf.ts";
+import { screenList, standaloneScreens, workspaceScreens } from "./screens.ts";
 
 it.each([
   ["/analytics", "analytics.view"],
@@ -35,4 +35,27 @@ it.each([
   ["/settings", undefined],
 ])("makes what %s lists at %s", (path, creator) => {
   expect(createPathOf(path)).toBe(creator);
+});
+
+it.each([
+  ["/menu", null],
+  ["/nowhere", null],
+  ["/menu/categories", "/menu"],
+  ["/menu/categories/edit/7", "/menu/categories"],
+  ["/team/edit/7", "/team"],
+  ["/team/7", "/team"],
+  ["/inventory/7/movements", "/inventory"],
+  ["/purchasing/invoices/7/edit", "/purchasing/invoices/7"],
+  ["/purchasing/suppliers/7", "/purchasing"],
+  ["/receipts/7/print", "/receipts"],
+  ["/settings/audit", "/settings"],
+  ["/printers", "/settings"],
+  ["/organization/locations", "/location"],
+])("leads from %s back to %s", (path, parent) => {
+  expect(parentOf(path)).toBe(parent);
+});
+
+it("has a way back from every page that the navigation does not name", () => {
+  const paths = screenList.filter(({ navigation }) => !navigation).map(({ path }) => path);
+  expect(paths.filter((path) => parentOf(path.replace("$id", "7")) === null)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { useCanGoBack, useRouter } from "@tanstack/react-router";
+import { useCanGoBack, useLocation, useRouter } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { useCurrentLocation } from "../../lib/api/currentLocation.ts";
 import { useLive } from "../../lib/cache/live.ts";
@@ -8,8 +8,10 @@ import { useTranslation } from "../../lib/text/translation.ts";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { markToastsRead, useToastState } from "../../ui/dialogs/toastStore.ts";
 import { Popover } from "../../ui/floating/Popover.tsx";
-import { ChevronLeftIcon, MenuIcon, BellIcon } from "../../ui/icons/icons.tsx";
+import { ArrowLeftIcon, ChevronLeftIcon, MenuIcon, BellIcon } from "../../ui/icons/icons.tsx";
 import { useMedia } from "../../ui/useMedia.ts";
+import { useWayBack } from "../../ui/wayBack.ts";
+import { parentOf } from "../screens/screenOf.ts";
 import { LanguageMenu } from "./LanguageMenu.tsx";
 import { SearchButton } from "./SearchButton.tsx";
 import { ThemeMenu } from "./ThemeMenu.tsx";
@@ -80,6 +82,20 @@ function Back() {
   );
 }
 
+/** Renders the way from a page below a list to that list, in place of the menu that "More" opens too. */
+function WayBack({ parent }: { parent: string }) {
+  const { t } = useTranslation("app");
+  const goBack = useWayBack();
+  return (
+    <IconButton
+      name={t("back")}
+      icon={<ArrowLeftIcon size={24} />}
+      className={style.back}
+      onClick={() => goBack(parent)}
+    />
+  );
+}
+
 interface HeaderProps {
   isPhone: boolean;
   isTablet: boolean;
@@ -97,10 +113,12 @@ export function Header({ isPhone, isTablet, isTill, isDrawerOpen, onOpenDrawer }
   const { t } = useTranslation("app");
   // Beside the sidebar the title needs the room.
   const isNarrow = useMedia("(max-width: 1179px)");
+  const parent = useLocation({ select: ({ pathname }) => parentOf(pathname) });
   return (
     <header className={style.header} data-till={isTill || undefined} data-keep-clear>
       {isTill && <Back />}
-      {isPhone && !isTill && (
+      {isPhone && !isTill && parent !== null && <WayBack parent={parent} />}
+      {isPhone && !isTill && parent === null && (
         <IconButton
           name={t("drawer.open")}
           icon={<MenuIcon size={24} />}

@@ -1,5 +1,4 @@
-import { useLocation } from "@tanstack/react-router";
-import { useEffect, useRef, type TouchEvent } from "react";
+import { useRef, type TouchEvent } from "react";
 import { useTranslation } from "../../lib/text/translation.ts";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { Drawer } from "../../ui/dialogs/Dialog.tsx";
@@ -10,6 +9,7 @@ import { Brand } from "./Sidebar.tsx";
 import { SidebarFoot } from "./SidebarFoot.tsx";
 import { SidebarNav } from "./SidebarNav.tsx";
 import { ThemeMenu } from "./ThemeMenu.tsx";
+import { useCloseOnNavigation } from "./useCloseOnNavigation.ts";
 import style from "./NavigationDrawer.module.css";
 
 interface NavigationDrawerProps {
@@ -22,16 +22,8 @@ const swipePx = 60;
 /** Renders a phone's navigation drawer, closed by Escape, backdrop, swipe or navigation. */
 export function NavigationDrawer({ isOpen, onClose }: NavigationDrawerProps) {
   const { t } = useTranslation("app");
-  const path = useLocation({ select: ({ pathname }) => pathname });
-  const shownPath = useRef(path);
   const start = useRef(0);
-
-  // Close after any navigation, including that of menus inside the drawer.
-  useEffect(() => {
-    if (shownPath.current === path) return;
-    shownPath.current = path;
-    onClose();
-  }, [path, onClose]);
+  useCloseOnNavigation(onClose);
 
   const beginSwipe = (event: TouchEvent) => {
     start.current = event.touches[0]?.clientX ?? 0;

@@ -1,5 +1,4 @@
 import { isUnansweredError } from "@konoba/contract/lib/networkErrors";
-import { may, type Role } from "@konoba/contract/lib/permissions";
 import { CatchBoundary, Outlet, useLocation, useMatches } from "@tanstack/react-router";
 import { Suspense, useEffect, useState, useSyncExternalStore, type ComponentType } from "react";
 import { NoLocationError } from "../../lib/api/currentLocation.ts";
@@ -16,12 +15,7 @@ import { loadTexts } from "../../lib/text/i18n.ts";
 import { useTranslation } from "../../lib/text/translation.ts";
 import { ErrorBlock } from "../../ui/display/ErrorBlock.tsx";
 import { PageHeader } from "../../ui/display/PageHeader.tsx";
-import { isInsideLocation, permissionOf } from "../screens/screenOf.ts";
-
-function isOpenTo(role: Role, path: string): boolean {
-  const permission = permissionOf(path);
-  return permission === null || may(role, permission);
-}
+import { isInsideLocation, mayOpen } from "../screens/screenOf.ts";
 
 const noPermission = lazyComponent(async () => (await import("./NoPermission.tsx")).NoPermission);
 
@@ -78,8 +72,8 @@ export function Page() {
   // During navigation the previous page stays, unless the role may not open it.
   const shownPath = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? path });
   const { view } = useSearchOf("/team");
-  const isOpen = isOpenTo(role, path);
-  const isReady = !isChoosing && isOpenTo(role, shownPath);
+  const isOpen = mayOpen(role, path);
+  const isReady = !isChoosing && mayOpen(role, shownPath);
   const hasAlerts = useHasAlerts(id);
   const isMissing = isReady && id === null && isInsideLocation(shownPath, view);
   return (

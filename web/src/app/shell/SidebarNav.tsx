@@ -1,39 +1,16 @@
-import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
-import { useCurrentLocation } from "../../lib/api/currentLocation.ts";
-import { navCounts, useReceiptCounts } from "../../lib/api/navCounts.ts";
-import { usePermission } from "../../lib/api/session.ts";
 import { useTranslation } from "../../lib/text/translation.ts";
 import { Figure } from "../../ui/controls/Figure.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Tooltip } from "../../ui/floating/Tooltip.tsx";
-import { activeAddress, navigation, type NavigationEntry } from "../screens/navigation.ts";
+import { LockIcon } from "../../ui/icons/icons.tsx";
+import { toneClass } from "../../ui/style/tones.ts";
+import { activeAddress, type NavigationEntry, type NavigationGroup } from "../screens/navigation.ts";
 import { NavLink } from "./NavLink.tsx";
+import { useNavCount } from "./useNavCount.ts";
+import { useNavigation } from "./useNavigation.ts";
 import style from "./SidebarNav.module.css";
-
-/** Counts beside navigation entries; undefined ones are hidden. */
-interface NavCounts {
-  orders?: number;
-  inventory?: number;
-}
-
-/** Returns whether an entry is shown: receipts only where they are on, and to owners, who set them up. */
-function useIsShown(): (entry: NavigationEntry) => boolean {
-  const { id } = useCurrentLocation();
-  const isShown = useReceiptCounts(id) !== null;
-  const maySetUp = usePermission("receipts.setup");
-  return ({ key }) => key !== "receipts" || isShown || maySetUp;
-}
-
-/** Returns the counts of the chosen location; orders that wait for an answer are open work. */
-function useNavCounts(): NavCounts {
-  const { id } = useCurrentLocation();
-  const counts = useQuery(navCounts(id));
-  if (!counts.data) return {};
-  const { openOrders, waitingOrders, stockAlerts } = counts.data;
-  return { orders: openOrders + waitingOrders, inventory: stockAlerts };
-}
 
 const showCurrent = (list: HTMLElement) =>
   list.querySelector("[aria-current]")?.scrollIntoView?.({ block: "nearest" });
@@ -77,7 +54,7 @@ export function SidebarNav({ isRail, isDrawer, onNavigate }: SidebarNavProps) {
   const { t } = useTranslation("app");
   const current = useLocation({ select: ({ pathname }) => activeAddress(pathname) });
   const nav = useScrollCue(current);
-  const isShown = useIsShown();
+  const navigation = useNavigation();
 
   return (
     <nav
@@ -85,15 +62,23 @@ export function SidebarNav({ isRail, isDrawer, onNavigate }: SidebarNavProps) {
       className={cx(style.nav, isRail && style.rail, isDrawer ? style.closed : style.open)}
       aria-label={t("nav.label")}
     >
-      {navigation.map(({ group, entries }) => (
-        <div key={group ?? "home"} role="group" aria-label={group ? t(`nav.${group}`) : undefined}>
-          {group && <p className={style.heading}>{isRail ? null : t(`nav.${group}`)}</p>}
+      {navigation.map(({ group, size, entries }) => (
+        <div
+          key={group ?? "first"}
+          role="group"
+          className={style[size]}
+          data-group={group}
+          aria-label={group ? t(`nav.${group}`) : undefined}
+        >
+          {group && <p className={style.heading}>{isRail ? null : <GroupName group={group} />}</p>}
           <ul>
-            {entries.filter(isShown).map((entry: NavigationEntry) => (
+            {entries.map((entry) => (
               <li key={entry.key}>
                 <Entry
                   entry={entry}
                   isRail={isRail}
+                  isSmall={size === "column" || size === "columns"}
+                  isLocked={group === "locked"}
                   isCurrent={entry.to === current}
                   onNavigate={onNavigate}
                 />
@@ -106,38 +91,55 @@ export function SidebarNav({ isRail, isDrawer, onNavigate }: SidebarNavProps) {
   );
 }
 
+function GroupName({ group }: { group: NonNullable<NavigationGroup["group"]> }) {
+  const { t } = useTranslation("app");
+  return (
+    <>
+      {group === "locked" && <LockIcon size={16} />}
+      {t(`nav.${group}`)}
+    </>
+  );
+}
+
 interface EntryProps {
   entry: NavigationEntry;
   isRail: boolean;
+  /** Renders the name alone, for one of two columns. */
+  isSmall: boolean;
+  isLocked: boolean;
   isCurrent: boolean;
   onNavigate: (() => void) | undefined;
 }
 
-function Entry({ entry, isRail, isCurrent, onNavigate }: EntryProps) {
+function Entry({ entry, isRail, isSmall, isLocked, isCurrent, onNavigate }: EntryProps) {
   const { t } = useTranslation("app");
   const label = t(`nav.${entry.key}`);
   const Icon = entry.icon;
   const link = (
-    <NavLink to={entry.to} isCurrent={isCurrent} className={style.link} onClick={onNavigate}>
+    <NavLink
+      to={entry.to}
+      isCurrent={isCurrent}
+      className={cx(style.link, isSmall && !isRail && style.small)}
+      onClick={onNavigate}
+    >
       {isCurrent && <i className={style.notch} />}
-      <Icon />
+      {(isRail || !isSmall) && <Icon />}
       <span className={isRail ? "vh" : "cut"}>{label}</span>
       <Count entry={entry} isRail={isRail} />
     </NavLink>
   );
-  return isRail ? <Tooltip text={label}>{link}</Tooltip> : link;
+  const hint = isLocked ? t("nav.lockedHint", { page: label }) : isRail ? label : null;
+  return hint ? <Tooltip text={hint}>{link}</Tooltip> : link;
 }
 
-function Count({ entry, isRail }: { entry: NavigationEntry; isRail: boolean }) {
+function Count({ entry: { key }, isRail }: { entry: NavigationEntry; isRail: boolean }) {
   const { t } = useTranslation("app");
-  const counts = useNavCounts();
-  if (entry.key !== "orders" && entry.key !== "inventory") return null;
-  const count = counts[entry.key];
+  const count = useNavCount(key);
   if (!count) return null;
   return (
-    <span className={cx(isRail ? style.dot : style.pill, entry.key === "inventory" && "tone-amber")}>
-      <span aria-hidden="true">{isRail ? null : <Figure>{count}</Figure>}</span>
-      <span className="vh">{t(`counts.${entry.key}`, { count })}</span>
+    <span className={cx(isRail ? style.dot : style.pill, toneClass(count.tone))}>
+      <span aria-hidden="true">{isRail ? null : <Figure>{count.count}</Figure>}</span>
+      <span className="vh">{t(`counts.${count.name}`, { count: count.count })}</span>
     </span>
   );
 }

@@ -11,7 +11,9 @@ import {
   lazy,
   useSyncExternalStore,
 } from "react";
+import { provideFrameContracts } from "../../lib/api/api.ts";
 import { forgetLocation, useCurrentLocation } from "../../lib/api/currentLocation.ts";
+import { frameContracts } from "../../lib/api/frameContracts.ts";
 import { useIsReauthRequested } from "../../lib/api/reauthentication.ts";
 import {
   emptyCache,
@@ -22,7 +24,6 @@ import {
   usePermission,
   useProfile,
 } from "../../lib/api/session.ts";
-import { followLocation } from "../../lib/cache/live.ts";
 import { onSessionLost, queryClient } from "../../lib/cache/queries.ts";
 import { isSessionOpening } from "../../lib/device/sessionHint.ts";
 import { lazyComponent, usePreload } from "../../lib/page/lazyComponent.ts";
@@ -41,6 +42,8 @@ import { Sidebar } from "./Sidebar.tsx";
 import { useIsRail } from "./useIsRail.ts";
 import lockStyle from "./LockScreen.module.css";
 import style from "./Shell.module.css";
+
+provideFrameContracts(frameContracts);
 
 type ScreenSize = "phone" | "tablet" | "laptop";
 
@@ -154,10 +157,28 @@ const leaving = lazyComponent(async () => {
 const bottomBar = lazyComponent(async () => (await import("./BottomBar.tsx")).BottomBar);
 const drawer = lazyComponent(async () => (await import("./NavigationDrawer.tsx")).NavigationDrawer);
 
+const streamRetryMs = 5_000;
+
+/** Subscribes to changes of a location once the stream has loaded; returns how to end it. */
+function followLater(locationId: string): () => void {
+  const end = new AbortController();
+  const follow = async () => {
+    const { followLocation } = await import("../../lib/cache/liveStream.ts");
+    if (!end.signal.aborted) end.signal.addEventListener("abort", followLocation(locationId));
+  };
+  const attempt = () =>
+    void follow().catch(() => {
+      const timer = window.setTimeout(attempt, streamRetryMs);
+      end.signal.addEventListener("abort", () => window.clearTimeout(timer));
+    });
+  attempt();
+  return () => end.abort();
+}
+
 /** Subscribes to changes of the chosen location. */
 function useFollowing(): void {
   const { id } = useCurrentLocation();
-  useEffect(() => (id === null ? undefined : followLocation(id)), [id]);
+  useEffect(() => (id === null ? undefined : followLater(id)), [id]);
 }
 
 /** Renders the frame of every page: sidebar and sheet, or drawer and bottom bar on a phone. */
@@ -202,11 +223,7 @@ function Shell() {
         >
           <Page />
         </main>
-        <Suspense fallback={null}>
-          {isPhone && !isAlone && (
-            <bottomBar.Component isDrawerOpen={isDrawerOpen} onOpenDrawer={() => setIsDrawerOpen(true)} />
-          )}
-        </Suspense>
+        <Suspense fallback={null}>{isPhone && !isAlone && <bottomBar.Component />}</Suspense>
       </div>
       <Suspense fallback={null}>
         {isPhone && !isAlone && <drawer.Component isOpen={isDrawerOpen} onClose={closeDrawer} />}

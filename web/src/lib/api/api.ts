@@ -13,10 +13,19 @@ import type { users } from "@konoba/contract/users/users.contract";
 import { fetchWithPrefetch } from "../cache/prefetch.ts";
 import { markOnline, markOffline } from "../connection/connection.ts";
 import { orApproved } from "./approval.ts";
+import type { frameContracts as contractsOfFrame } from "./frameContracts.ts";
 import { requestReauth } from "./reauthentication.ts";
 
-/** Loads the schemas every page needs as one chunk; other domains load on their first call. */
-const frame = async () => (await import("./frameContracts.ts")).frameContracts;
+type FrameContracts = typeof contractsOfFrame;
+let provide: (contracts: FrameContracts) => void = () => undefined;
+const frameContracts = new Promise<FrameContracts>((resolve) => {
+  provide = resolve;
+});
+
+/** Sets the schemas every page needs, which the shell brings in its own scripts; calls before it wait for them. */
+export const provideFrameContracts = (contracts: FrameContracts): void => provide(contracts);
+
+const frame = () => frameContracts;
 /** Loads `orders`, `reservations` and `tables` together, because an order starts with a table. */
 const service = async () => (await import("./serviceContracts.ts")).serviceContracts;
 

@@ -1,3 +1,4 @@
+import { minuteMs } from "@konoba/contract/lib/durations";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { api } from "./api.ts";
 
@@ -7,8 +8,9 @@ export const navCounts = (locationId: string | null) =>
     queryKey: ["analytics", locationId, "counts"],
     queryFn: () => api.analytics.counts({ params: { locationId: locationId ?? "" } }),
     enabled: locationId !== null,
-    // Live updates refetch it; components that mount later share the reply.
+    // Live updates refetch it, and time alone makes tickets late; components that mount later share the reply.
     staleTime: 30_000,
+    refetchInterval: minuteMs,
   });
 
 /** Returns whether something at a location needs attention on any page. */

@@ -1,3 +1,4 @@
+import { profileCheck } from "@konoba/contract/auth/auth.profile.contract";
 import { ApiError } from "@konoba/contract/lib/client";
 import { hourMs } from "@konoba/contract/lib/durations";
 import { may, needsActiveLocation, type Permission } from "@konoba/contract/lib/permissions";
@@ -47,14 +48,13 @@ export const profileQuery = () =>
     enabled: hasSessionHint(),
   });
 
+const { hasProfile: loadHasProfile } = callsOf(profileCheck);
+
 /** Query for whether the session has a profile; sent alongside the profile with the same options. */
 export const hasProfileQuery = () =>
   queryOptions({
     queryKey: ["auth", "hasProfile"],
-    queryFn: async () => {
-      const { frameContracts } = await import("./frameContracts.ts");
-      return callsOf(frameContracts.profileCheck).hasProfile();
-    },
+    queryFn: () => loadHasProfile(),
     staleTime: hourMs,
     gcTime: Number.POSITIVE_INFINITY,
     retry: false,

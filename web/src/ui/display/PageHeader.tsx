@@ -3,6 +3,7 @@ import { Fragment, useEffect, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { usePageSlot } from "../../lib/page/pageSlots.ts";
 import { ChevronRightIcon } from "../icons/icons.tsx";
+import { useWayBack } from "../wayBack.ts";
 import style from "./PageHeader.module.css";
 
 interface PageHeaderProps {
@@ -19,6 +20,7 @@ interface PageHeaderProps {
 
 /** Fills the shell's header with the page's only h1 and breadcrumbs, and sets the document title. */
 export function PageHeader({ title, control, crumbs = [], children, actions }: PageHeaderProps) {
+  const goBack = useWayBack();
   const titleSlot = usePageSlot("title");
   const actionSlot = usePageSlot("actions");
   useEffect(() => {
@@ -29,7 +31,16 @@ export function PageHeader({ title, control, crumbs = [], children, actions }: P
     <div className={style.block}>
       {crumbs.map(({ label, to }) => (
         <Fragment key={to}>
-          <Link to={to} activeOptions={{ exact: true }} className={style.crumb}>
+          <Link
+            to={to}
+            activeOptions={{ exact: true }}
+            className={style.crumb}
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+              event.preventDefault();
+              goBack(to);
+            }}
+          >
             {label}
           </Link>
           <ChevronRightIcon size={16} className={style.arrow} />

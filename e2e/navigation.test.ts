@@ -1,0 +1,113 @@
+import { expect, type Browser, type Page } from "@playwright/test";
+import { addLocation, becomeOwner, request, setSessionHint } from "./members.ts";
+import { test } from "./test.ts";
+import { pin } from "./testLocation.ts";
+import { journeyLanguages, textsOf, type Translate } from "./texts.ts";
+
+const phone = { width: 390, height: 844 };
+
+/** Opens a device of a new worker of the location, signed in. */
+async function openWorker(browser: Browser, owner: Page, locationId: string, role: string): Promise<Page> {
+  const person = { firstName: "Marko", lastName: role, username: role, pin, role };
+  await request(owner, "POST", "/workers", { ...person, locationId });
+  const page = await (await browser.newContext({ viewport: phone, hasTouch: true })).newPage();
+  const login = { username: role, pin, locationId };
+  const { sessionId } = await request<{ sessionId: string }>(page, "POST", "/workers/login", login);
+  await setSessionHint(page, sessionId);
+  return page;
+}
+
+const barOf = (page: Page, t: Translate) => page.getByRole("navigation", { name: t("app:bar.label") });
+const more = (page: Page, t: Translate) => page.getByRole("dialog", { name: t("app:bar.more") });
+const named = (t: Translate, keys: readonly string[]) => keys.map((key) => t(`app:nav.${key}`));
+
+for (const language of journeyLanguages(import.meta.filename)) {
+  const t = textsOf(language);
+
+  test(`a waiter's phone leads to every page in two taps, and says who opens the locked ones (${language})`, async ({
+    page,
+    browser,
+  }) => {
+    await becomeOwner(page);
+    const locationId = await addLocation(page, "Stara varoš");
+    const waiter = await openWorker(browser, page, locationId, "waiter");
+    await waiter.goto(`/?lng=${language}`);
+    const bar = barOf(waiter, t);
+    await expect(bar.getByRole("link")).toHaveText([
+      ...named(t, ["tables", "orders"]),
+      "",
+      ...named(t, ["reservations"]),
+    ]);
+
+    await bar.getByRole("button", { name: t("app:bar.more") }).tap();
+    const pages = more(waiter, t).getByRole("navigation").getByRole("link");
+    await expect(pages).toHaveText(
+      named(t, [
+        "kitchen",
+        "overview",
+        "menu",
+        "inventory",
+        "products",
+        "purchasing",
+        "checklists",
+        "drawers",
+        "team",
+        "locationInfo",
+        "workingHours",
+        "gallery",
+        "profile",
+        "settings",
+        "analytics",
+      ]),
+    );
+    await pages.filter({ hasText: t("app:nav.menu") }).tap();
+    await expect(waiter).toHaveURL("/menu");
+    await expect(more(waiter, t)).toHaveCount(0);
+
+    await bar.getByRole("button", { name: t("app:bar.more") }).tap();
+    await pages.filter({ hasText: t("app:nav.analytics") }).tap();
+    await expect(waiter.getByText(t("access:noPermission.title"))).toBeVisible();
+    await waiter.context().close();
+  });
+
+  test(`the sidebar counts what is ready for a waiter, and shows the cook's pages first (${language})`, async ({
+    page,
+    browser,
+  }) => {
+    await becomeOwner(page);
+    const locationId = await addLocation(page, "Stara varoš");
+    const cook = await openWorker(browser, page, locationId, "kitchen");
+    await cook.goto(`/profile?lng=${language}`);
+    await expect(barOf(cook, t).getByRole("link")).toHaveText(
+      named(t, ["kitchen", "inventory", "checklists", "orders"]),
+    );
+    await cook.context().close();
+
+    const waiter = await openWorker(browser, page, locationId, "waiter");
+    await waiter.setViewportSize({ width: 1366, height: 768 });
+    const translations = [{ languageCode: "en", name: "Grill" }];
+    const category = await request<{ id: string }>(page, "POST", "/menu/categories", {
+      locationId,
+      translations,
+    });
+    const item = await request<{ id: string }>(page, "POST", "/menu/items", {
+      locationId,
+      categoryId: category.id,
+      price: "9.50",
+      translations: [{ languageCode: "en", name: "Trout" }],
+    });
+    const order = await request<{ id: string }>(waiter, "POST", "/orders/createWithItems", {
+      locationId,
+      orderType: "takeaway",
+      items: [{ menuItemId: item.id, quantity: 1 }],
+    });
+    await waiter.goto(`/tables?lng=${language}`);
+    const orders = waiter
+      .getByRole("navigation", { name: t("app:nav.label") })
+      .getByRole("link", { name: new RegExp(t("app:nav.orders")) });
+    await expect(orders).toHaveText(t("app:nav.orders"));
+    await request(page, "PATCH", `/orders/${order.id}`, { status: "ready" });
+    await expect(orders).toContainText(t("app:counts.ready", { count: 1 }));
+    await waiter.context().close();
+  });
+}
