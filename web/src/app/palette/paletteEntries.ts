@@ -27,22 +27,26 @@ const groups = [
 ] as const;
 export type PaletteGroup = (typeof groups)[number];
 
-/** Pages by the groups of the specification, then what it does not name. */
-const areas = {
-  overview: ["/"],
-  management: ["/products", "/inventory", "/menu", "/orders", "/team", "/analytics"],
-  location: ["/location", "/tables", "/location/working-hours", "/media"],
-  profileGroup: ["/profile", "/settings"],
-  otherPages: ["/kitchen", "/reservations", "/purchasing", "/checklists", "/drawers", "/receipts"],
-} as const satisfies Record<string, readonly NavigationEntry["to"][]>;
-type PageArea = keyof typeof areas;
+/** Pages by the groups of the specification. */
+const specified = [
+  ["overview", ["/"]],
+  ["management", ["/products", "/inventory", "/menu", "/orders", "/team", "/analytics"]],
+  ["location", ["/location", "/tables", "/location/working-hours", "/media"]],
+  ["profileGroup", ["/profile", "/settings"]],
+] as const satisfies readonly (readonly [string, readonly NavigationEntry["to"][]])[];
+type PageArea = (typeof specified)[number][0] | "otherPages";
 
-const areaNames: readonly PageArea[] = ["overview", "management", "location", "profileGroup", "otherPages"];
+const isSpecified = (path: string) => specified.some(([, paths]) => paths.some((each) => each === path));
+/** Pages that the specification does not name, in order of use. */
+const otherPages = navigation.flatMap(({ entries }) =>
+  entries.map(({ to }): string => to).filter((to) => !isSpecified(to)),
+);
+const areas: readonly (readonly [PageArea, readonly string[]])[] = [...specified, ["otherPages", otherPages]];
 
 /** Returns the entries in the order they have while nothing is typed: the navigation by area, then the groups. */
 export function startEntries(entries: readonly PaletteEntry[]): PaletteEntry[] {
-  const pages = areaNames.flatMap((area) =>
-    areas[area].flatMap((path) => {
+  const pages = areas.flatMap(([area, paths]) =>
+    paths.flatMap((path) => {
       const entry = entries.find(({ id }) => id === `go ${path}`);
       return entry ? [{ ...entry, area }] : [];
     }),
