@@ -12,6 +12,7 @@ const agreed: Record<Permission, string> = {
   "orders.edit": "yyyy--",
   "orders.advance": "yyyyy-", // kitchen: up to ready
   "orders.cancel": "yyyy--",
+  "orders.answer": "yyyy--",
   "orders.void": "yy----",
   "orders.reopen": "yy----",
   "orders.discount": "yyy---", // cashier: to 10 %

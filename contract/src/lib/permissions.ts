@@ -46,6 +46,7 @@ export const permissions = {
   "orders.edit": floor,
   "orders.advance": ["owner", "manager", "cashier", "waiter", "kitchen"],
   "orders.cancel": floor,
+  "orders.answer": floor,
   "orders.void": lead,
   "orders.reopen": lead,
   "orders.discount": ["owner", "manager", "cashier"],

@@ -10,7 +10,10 @@ const acceptInput = z.object({
 });
 export type AcceptInput = z.output<typeof acceptInput>;
 
-/** Answers to orders of platforms, given by people. */
+/**
+ * Answers to orders of platforms, given by people or by a kitchen program. The scope is not that of the platform, which
+ * creates orders: it cannot accept its own.
+ */
 export const platformOrders = {
   listWaiting: route({
     method: "GET",
@@ -23,8 +26,7 @@ export const platformOrders = {
   accept: route({
     method: "POST",
     path: "/orders/:id/accept",
-    access: "orders.edit",
-    keys: false,
+    access: "orders.answer",
     summary: "Accept an order of a platform; the kitchen gets it now",
     params: byId,
     body: acceptInput,
@@ -35,11 +37,20 @@ export const platformOrders = {
   reject: route({
     method: "POST",
     path: "/orders/:id/reject",
-    access: "orders.edit",
-    keys: false,
+    access: "orders.answer",
     summary: "Reject an order of a platform with a reason",
     params: byId,
     body: z.object({ reason: text(200) }),
+    response: orderDetails,
+    idempotent: true,
+    versioned: true,
+  }),
+  ready: route({
+    method: "POST",
+    path: "/orders/:id/ready",
+    access: "orders.answer",
+    summary: "Mark an order as ready to be collected",
+    params: byId,
     response: orderDetails,
     idempotent: true,
     versioned: true,

@@ -2,6 +2,7 @@ import { AppError } from "@konoba/contract/lib/errors";
 import type { AcceptInput } from "@konoba/contract/orders/orders.platform.contract";
 import { promisedTime } from "@konoba/contract/orders/orders.platform.rules";
 import type { OrderInput } from "@konoba/contract/orders/orders.shapes.contract";
+import type { OrderStatus } from "@konoba/contract/orders/orders.status";
 import { orNotFound, ownedLocations, requireOwnLocation } from "../lib/access/caller.ts";
 import { RawResponse, rawJson } from "../lib/access/handler.ts";
 import type { Db } from "../lib/database/db.ts";
@@ -19,7 +20,7 @@ import { createOrder, type CreateContext } from "./orders.create.service.ts";
 import * as store from "./orders.platform.store.ts";
 import { prepaidShare } from "./orders.platformFields.service.ts";
 import { findOrderJson } from "./orders.read.store.ts";
-import { applyTransition } from "./orders.transitions.service.ts";
+import { applyTransition, transitionOrder } from "./orders.transitions.service.ts";
 export { countWaiting, listWaitingJson } from "./orders.platform.store.ts";
 
 /** Creates an order, or answers with the one that the platform has sent under the same number before. */
@@ -80,6 +81,17 @@ export async function rejectOrder(acting: ActorContext, id: string, reason: stri
   const { state, history } = applyTransition(acting, before, { to: "cancelled", minutes: null, reason });
   const order = { ...state.order, acceptance: "rejected" as const, cancelReason: reason };
   return commitOrder(acting, { before, after: { ...state, order }, history });
+}
+
+const readyStatuses: readonly OrderStatus[] = ["ready", "served", "completed"];
+
+/** Marks an order as ready: the courier may come. One that is ready, served or completed stays as it is. */
+export async function readyOrder(acting: ActorContext, id: string): Promise<string> {
+  const before = await loadOrder(acting, id);
+  if (readyStatuses.includes(before.order.status))
+    return orNotFound(await findOrderJson(acting.db, ownedLocations(acting.scope), id), "order_not_found");
+  const { state, history } = await transitionOrder(acting, before, "ready", {});
+  return commitOrder(acting, { before, after: state, history });
 }
 
 /** Reason of an automatic rejection, in both languages: the platform and the staff read it. */

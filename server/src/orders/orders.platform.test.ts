@@ -119,6 +119,39 @@ test("rejects with a reason, and gives the portions back", async () => {
   await send({ items: [{ menuItemId, quantity: 3 }] });
 });
 
+test("is answered by a program with a scope of its own, never by the platform's key", async () => {
+  const { program, send, ...location } = await makePlatform();
+  const kitchen = konoba.client(
+    (await makeKey(location, { scopes: ["orders:read", "fulfillment:write"] })).secret,
+  );
+  const [first, second] = [await send(), await send()];
+  const params = { id: first.id };
+  const missing = refusal("scope_missing", { details: { scope: "fulfillment:write" } });
+  for (const answer of [
+    () => program.orders.accept({ params, body: {} }),
+    () => program.orders.reject({ params, body: { reason: "Too busy" } }),
+    () => program.orders.ready({ params }),
+  ])
+    await expect(answer()).rejects.toEqual(missing);
+
+  await expect(kitchen.orders.ready({ params })).rejects.toEqual(refusal("order_waiting"));
+  expect(await kitchen.orders.accept({ params, body: { minutes: 15 } })).toMatchObject({
+    acceptance: "accepted",
+    status: "confirmed",
+  });
+  const ready = await kitchen.orders.ready({ params });
+  expect(ready).toMatchObject({ status: "ready", items: [{ status: "ready" }] });
+  expect(await kitchen.orders.ready({ params })).toMatchObject({ status: "ready", version: ready.version });
+  const refused = { params: { id: second.id }, body: { reason: "Too busy" } };
+  expect(await kitchen.orders.reject(refused)).toMatchObject({ acceptance: "rejected" });
+  await expect(kitchen.orders.ready({ params: { id: second.id } })).rejects.toEqual(
+    refusal("order_transition", { details: expect.anything() }),
+  );
+  await expect(kitchen.orders.update({ params, body: { status: "served" } })).rejects.toEqual(
+    refusal("scope_missing", { details: { scope: "orders:write" } }),
+  );
+});
+
 test("is withdrawn when the platform cancels it first, and rejected when a person does", async () => {
   const { api, program, send } = await makePlatform();
   const first = await send();

@@ -12,7 +12,7 @@ import { addLines, changeLine, fireCourse, prepareLines, removeLine } from "./or
 import { moveItems } from "./orders.merge.service.ts";
 import { bookOfflineCash } from "./orders.offlineCash.service.ts";
 import { refundPayment, takeOrderPayment } from "./orders.payments.service.ts";
-import { acceptOrder, createOrderOnce, listWaitingJson, rejectOrder } from "./orders.platform.service.ts";
+import { acceptOrder, createOrderOnce, listWaitingJson, readyOrder, rejectOrder } from "./orders.platform.service.ts";
 import { auditQueueDecision } from "./orders.queue.service.ts";
 import * as store from "./orders.read.store.ts";
 export { readLedgerRows } from "./orders.ledger.store.ts";
@@ -104,6 +104,8 @@ export const orders: Handlers<
     rawJson(await acceptOrder(acting({ db, scope, now, http }), params.id, body)),
   reject: async ({ db, scope, params, body, now, http }) =>
     rawJson(await rejectOrder(acting({ db, scope, now, http }), params.id, body.reason)),
+  ready: async ({ db, scope, params, now, http }) =>
+    rawJson(await readyOrder(acting({ db, scope, now, http }), params.id)),
   decideQueued: async ({ db, scope, body, now }) => {
     await auditQueueDecision({ db, scope, now }, body);
     return { success: true };

@@ -4,4 +4,5 @@ import { byId, type Attempts } from "./attempt.ts";
 export const platformOrders: Attempts = {
   "orders.accept": [byId("waitingOrderId", { minutes: 20 })],
   "orders.reject": [byId("waitingOrderId", { reason: "Too busy" })],
+  "orders.ready": [byId("orderId")],
 };
