@@ -1,10 +1,8 @@
 import { wallTime } from "../lib/zonedTime.ts";
+import { fiscalTimezone } from "../reference/reference.vatRates.rules.ts";
 
 /** Codes that the tax administration gives to units, tills, operators and software. */
 export const fiscalCode = /^[a-z]{2}[0-9]{3}[a-z]{2}[0-9]{3}$/;
-
-/** Timezone whose calendar decides year and day of the series, whatever the location's own. */
-const fiscalTimezone = "Europe/Podgorica";
 
 const twoDigits = (value: number) => String(value).padStart(2, "0");
 

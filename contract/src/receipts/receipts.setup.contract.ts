@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { byId, byLocation, done, id, instant, money, optionalText, text } from "../lib/primitives.ts";
+import { amount, byId, byLocation, done, id, instant, money, optionalText, text } from "../lib/primitives.ts";
 import { route } from "../lib/route.ts";
 import { receipt } from "./receipts.contract.ts";
 import { faultCauses } from "./receipts.faults.rules.ts";
@@ -70,6 +70,8 @@ const receiptSetup = z.object({
   shown: environment,
   isOn: z.boolean(),
   issuer: issuerInput.nullable(),
+  /** Tax rates that VAT does not have, at most 20, each with an item or group that has it; null for the location. */
+  unknownRates: z.array(z.object({ rate: amount, name: z.string().nullable() })).max(20),
   certificate: certificate.nullable(),
   unitCode: z.string().nullable(),
   /** A receipt for each round and a summary when the bill is paid. */

@@ -6,6 +6,7 @@ export const setupGaps = [
   "software",
   "authority",
   "issuer",
+  "rates",
   "certificate",
   "unit",
   "till",
@@ -20,6 +21,8 @@ interface SetupFacts {
   hasAuthority: boolean;
   softwareCode: string | null;
   issuer: { taxNumber: string } | null;
+  /** Tax rates of the location and its items that VAT does not have. */
+  unknownRates: readonly { rate: string }[];
   certificate: { taxNumber: string | null; validTo: string } | null;
   unitCode: string | null;
   tills: readonly { code: string | null }[];
@@ -40,6 +43,7 @@ export function gapsOf(facts: SetupFacts, now: Date): SetupGap[] {
     software: facts.softwareCode !== null,
     authority: facts.hasAuthority,
     issuer: issuer !== null,
+    rates: facts.unknownRates.length === 0,
     certificate: isUsable,
     unit: facts.unitCode !== null,
     till: facts.tills.some(({ code }) => code !== null),

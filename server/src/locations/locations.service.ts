@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { AppError } from "@konoba/contract/lib/errors";
+import { toPercent } from "@konoba/contract/lib/money";
 import {
   type Location,
   type locations as reading,
   maxSpecialDays,
 } from "@konoba/contract/locations/locations.contract";
 import type { LocationChanges, writing } from "@konoba/contract/locations/locations.writing.contract";
+import { isVatRate } from "@konoba/contract/reference/reference.vatRates.rules";
 import { orNotFound, requireOwnLocation, type Caller, type ActorContext } from "../lib/access/caller.ts";
 import { RawResponse, type Handlers } from "../lib/access/handler.ts";
 import { audit, changedFields } from "../lib/audit/audit.ts";
@@ -53,6 +55,23 @@ function requireActive({ active }: Location): void {
   if (!active) throw new AppError("location_inactive");
 }
 
+interface NamedRate {
+  rate: string;
+  /** Name of the item or group with this rate; null for the rate of the location. */
+  name: string | null;
+}
+
+/** Rejects rates that VAT does not have, where bills are fiscal receipts: their payment would be refused. */
+export async function refuseVatRates(
+  { db, now }: Pick<ActorContext, "db" | "now">,
+  location: string,
+  rates: readonly NamedRate[],
+): Promise<void> {
+  const wrong = rates.find(({ rate }) => !isVatRate(rate, now));
+  if (wrong && (await store.hasVatReceipts(db, location)))
+    throw new AppError("vat_rate_unknown", { rate: wrong.rate, item: wrong.name });
+}
+
 const subjectOf = ({ id, name }: Location) => ({ kind: "location", id, name }) as const;
 
 // Fields logged by name instead, or derived from others.
@@ -72,6 +91,14 @@ async function auditLocation(acting: ActorContext, before: Location, after: Loca
   const seen = changedFields(before, after, Object.keys(after).filter(isAudited));
   const entry = { subject: subjectOf(after), locationId: after.id, ...seen };
   if (seen) await audit(acting, { action: "location.updated", ...entry });
+}
+
+/** Returns the tax rates that a change sets. */
+function changedRates(before: Location, { taxRate, taxGroups = [] }: LocationChanges): NamedRate[] {
+  const had = [before.taxRate, ...before.taxGroups.map(({ percentage }) => percentage)].map(toPercent);
+  const own = taxRate === undefined ? [] : [{ rate: taxRate, name: null }];
+  const groups = taxGroups.map(({ name, percentage }) => ({ rate: percentage, name }));
+  return [...own, ...groups].filter(({ rate }) => !had.includes(toPercent(rate)));
 }
 
 export const locations: Handlers<typeof reading & typeof writing> = {
@@ -111,6 +138,7 @@ export const locations: Handlers<typeof reading & typeof writing> = {
     const before = await findOwnLocation(db, scope, params.id);
     if (body.active && !before.active) await refuseBeyondPlan(db, scope.organizationId);
     if (!body.active) requireActive(before);
+    await refuseVatRates({ db, now }, before.id, changedRates(before, body));
     const cityId = body.cityId === undefined ? before.cityId : body.cityId;
     await checkCity(db, cityId, body.countryId === undefined ? before.countryId : body.countryId);
     const changesCurrency = body.currency !== undefined && body.currency !== before.currency;

@@ -82,3 +82,12 @@ export async function isCityOf(db: Db, cityId: string, countryId: string): Promi
   );
   return rows.length === 1;
 }
+
+/** Checks whether the bills of a location are fiscal receipts with VAT. */
+export async function hasVatReceipts(db: Db, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from receipt_locations f join locations l on l.id = f.location_id
+    join receipt_issuers i on i.organization_id = l.organization_id and i.is_in_vat
+    where f.location_id = ${id} and f.is_on`.execute(db);
+  return rows.length > 0;
+}

@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { AppError } from "@konoba/contract/lib/errors";
-import { isAmount, toMinor, toText } from "@konoba/contract/lib/money";
+import { isAmount, toMinor, toPercent, toText } from "@konoba/contract/lib/money";
 import { searchKey } from "@konoba/contract/lib/search";
 import type { MenuItemChanges, MenuItemInput } from "@konoba/contract/menu/menu.itemFields.contract";
 import { isConvertible } from "@konoba/contract/products/products.rules";
 import { orNotFound, type ActorContext } from "../lib/access/caller.ts";
 import { audit, changedFields } from "../lib/audit/audit.ts";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
+import { refuseVatRates } from "../locations/locations.service.ts";
 import * as store from "./menu.items.store.ts";
 import * as lookups from "./menu.lookups.store.ts";
 import { attachToItem } from "./menu.options.service.ts";
@@ -108,6 +109,14 @@ export async function addItems(
   await checkReferences(db, locationId, bodies);
   const nextOrderIn = await nextDisplayOrders(db, bodies);
   const all = bodies.map((body) => ({ id: randomUUID(), body }));
+  await refuseVatRates(
+    { db, now },
+    locationId,
+    bodies.map(({ taxPercentage, translations }) => ({
+      rate: taxPercentage,
+      name: translations[0]?.name ?? null,
+    })),
+  );
   const rows = all.map(({ id, body }) => {
     const { translations, ingredients: _recipe, optionGroupIds: _groups, ...fields } = body;
     const price = priceOf(body.price, settings);
@@ -137,6 +146,15 @@ interface MenuItemChange {
   id: string;
   body: MenuItemChanges;
 }
+
+/** Returns the tax rates that changes set, with the names of the items. */
+const changedRates = (locked: ReadonlyMap<string, store.LockedItem>, changes: readonly MenuItemChange[]) =>
+  changes.flatMap(({ id, body: { taxPercentage: rate } }) => {
+    const before = locked.get(id);
+    const isNew =
+      rate !== undefined && before !== undefined && toPercent(rate) !== toPercent(before.taxPercentage);
+    return isNew ? [{ rate, name: before.nameEn ?? before.nameMe }] : [];
+  });
 
 function changedColumns(settings: lookups.LocationSettings, before: store.LockedItem, body: MenuItemChanges) {
   const { translations, ingredients: _recipe, optionGroupIds: _groups, ...fields } = body;
@@ -169,6 +187,7 @@ export async function changeItems(
     const before = orNotFound(locked.get(id), "menu_item_not_found");
     return { ...changedColumns(settings, before, body), id, updatedAt: now };
   });
+  await refuseVatRates({ db, now }, location, changedRates(locked, changes));
   await store.changeItems(db, rows);
   const entries = rows.flatMap((row) => {
     const before = orNotFound(locked.get(row.id), "menu_item_not_found");

@@ -14,7 +14,6 @@ import {
 import { isClosed } from "@konoba/contract/orders/orders.status";
 import { buyerProblems } from "@konoba/contract/receipts/receipts.buyers.rules";
 import type { ReceiptBill } from "@konoba/contract/receipts/receipts.lines.totals";
-import { fiscalDay } from "@konoba/contract/receipts/receipts.numbers.rules";
 import {
   type IssuedReceipt,
   type PlannedReceipt,
@@ -23,9 +22,9 @@ import {
   planRound,
   type ReceiptContext,
 } from "@konoba/contract/receipts/receipts.plan.totals";
-import { isVatRate } from "@konoba/contract/receipts/receipts.rates.rules";
 import { planSettlement } from "@konoba/contract/receipts/receipts.summaries.totals";
 import { documentedRates, receiptRates } from "@konoba/contract/receipts/receipts.taxes.totals";
+import { isVatRate } from "@konoba/contract/reference/reference.vatRates.rules";
 import { requireOwnLocation } from "../lib/access/caller.ts";
 import type { OwnedLocation } from "../lib/database/db.ts";
 import {
@@ -200,11 +199,10 @@ function matters({ before, after, payments, move }: CommittedOrder): boolean {
 /** Refuses what is sold at a rate that VAT does not have; corrections repeat what was issued. */
 function refuseRates(plans: readonly Plan[], { issuer }: store.IssuingSetup, now: Date): void {
   if (issuer && !issuer.isInVat) return;
-  const day = fiscalDay(now);
   for (const { planned } of plans) {
     if (planned.kind !== "INVOICE") continue;
     for (const { line } of planned.lines)
-      if (line.vatRate !== null && !isVatRate(line.vatRate, day))
+      if (line.vatRate !== null && !isVatRate(line.vatRate, now))
         throw new AppError("vat_rate_unknown", { rate: line.vatRate, item: line.name });
   }
 }

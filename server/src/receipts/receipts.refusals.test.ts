@@ -14,7 +14,13 @@ afterAll(() => konoba.close());
 
 async function orderOf(taxPercentage: string): Promise<{ id: string }> {
   const { api, locationId, item } = location;
-  const items = [{ menuItemId: await item("10.00", { taxPercentage }) }];
+  const menuItemId = await item("10.00");
+  // Set as before receipts were on.
+  await konoba.pool.query("update menu_items set tax_percentage = $2 where id = $1", [
+    menuItemId,
+    taxPercentage,
+  ]);
+  const items = [{ menuItemId }];
   const { id } = await api.orders.createWithItems({ body: { locationId, orderType: "takeaway", items } });
   return { id };
 }
@@ -35,6 +41,58 @@ test("takes no money for what is sold at a rate that VAT does not have", async (
     });
     expect(paymentStatus).toBe("paid");
   }
+});
+
+test("takes no tax rate that VAT does not have while receipts are on, nor turns them on with one", async () => {
+  const { api, locationId, item } = await makeFiscalLocation(konoba);
+  const params = { id: locationId };
+  const unknown = (rate: string, name: string | null) => ({
+    httpStatus: 409,
+    code: "vat_rate_unknown",
+    details: { rate, item: name },
+  });
+  const id = await item("10.00", { taxPercentage: "7" });
+  const { translations } = await api.menu.findItem({ params: { id } });
+  const nameEn = translations[0]?.name ?? null;
+  await expect(item("10.00", { taxPercentage: "20" })).rejects.toMatchObject(
+    unknown("20", expect.any(String)),
+  );
+  await expect(api.menu.updateItem({ params: { id }, body: { taxPercentage: "22.5" } })).rejects.toMatchObject(
+    unknown("22.5", nameEn),
+  );
+  await expect(api.locations.update({ params, body: { taxRate: "20" } })).rejects.toMatchObject(
+    unknown("20", null),
+  );
+  const taxGroups = [{ name: "takeaway", percentage: "10" }];
+  await expect(api.locations.update({ params, body: { taxGroups } })).rejects.toMatchObject(
+    unknown("10", "takeaway"),
+  );
+  await api.menu.updateItem({ params: { id }, body: { taxPercentage: "15" } });
+
+  const setup = { params: { locationId } };
+  await api.receipts.setLocation({ ...setup, body: { isOn: false } });
+  await api.menu.updateItem({ params: { id }, body: { taxPercentage: "22.5" } });
+  await api.locations.update({ params, body: { taxGroups } });
+  const { gaps, unknownRates } = await api.receipts.getSetup({ ...setup, query: {} });
+  expect(gaps).toContain("rates");
+  expect(unknownRates).toEqual(
+    expect.arrayContaining([
+      { rate: "10", name: "takeaway" },
+      { rate: "22.5", name: nameEn },
+    ]),
+  );
+  await expect(api.receipts.setLocation({ ...setup, body: { isOn: true } })).rejects.toMatchObject({
+    code: "receipts_not_ready",
+  });
+  await konoba.pool.query(
+    "update menu_items set tax_percentage = 21 where location_id = $1 and tax_percentage not in (0, 7, 15, 21)",
+    [locationId],
+  );
+  await api.locations.update({ params, body: { taxGroups: [] } });
+  expect(await api.receipts.setLocation({ ...setup, body: { isOn: true } })).toMatchObject({
+    isOn: true,
+    unknownRates: [],
+  });
 });
 
 test("takes no money of a buyer whom the tax service would refuse", async () => {

@@ -8,6 +8,7 @@ import type {
   Till,
 } from "@konoba/contract/receipts/receipts.setup.contract";
 import { gapsOf, receiptCurrency, tillReadyAt } from "@konoba/contract/receipts/receipts.setup.rules";
+import { isVatRate } from "@konoba/contract/reference/reference.vatRates.rules";
 import { ownedLocations, requireOwnLocation, type ActorContext } from "../lib/access/caller.ts";
 import type { Handlers } from "../lib/access/handler.ts";
 import { audit, type AuditEntry } from "../lib/audit/audit.ts";
@@ -70,6 +71,9 @@ export const auditSetup = (
     subject: { kind: "receipts", id: entry.id ?? null, name: entry.name ?? null },
   });
 
+const unknownRates = (rates: ReceiptSetup["unknownRates"], now: Date) =>
+  rates.filter(({ rate }) => !isVatRate(rate, now)).slice(0, 20);
+
 async function readSetup(
   { db, env, scope, now }: SetupContext,
   location: OwnedLocation,
@@ -87,13 +91,17 @@ async function readSetup(
   const unitCode = (shown === "test" ? row?.testUnitCode : row?.productionUnitCode) ?? null;
   const isDemo = await store.isDemo(db, organizationId);
   const softwareCode = softwareCodeOf(env, isDemo);
-  const facts = {
+  const entered = {
     issuer: issuer ?? null,
+    unknownRates: issuer?.isInVat ? unknownRates(await store.listRates(db, location), now) : [],
     certificate: certificate ? certificateOf(certificate) : null,
     unitCode,
-    tills,
     operators,
     softwareCode,
+  };
+  const facts = {
+    ...entered,
+    tills,
     hasServerKey: hasServerKey(env),
     hasAuthority: isDemo || authoritiesOf(env).length > 0,
     isTested: test?.isTested ?? isDemo,
@@ -103,14 +111,10 @@ async function readSetup(
     environment,
     shown,
     isOn: row?.isOn ?? false,
-    issuer: facts.issuer,
-    certificate: facts.certificate,
-    unitCode,
+    ...entered,
     isPerRound: row?.isPerRound ?? false,
     zeroRate: row?.zeroRate ?? null,
     tills: tills.map(tillOf),
-    operators,
-    softwareCode,
     address: isDemo
       ? (await configuration().demoService()).address
       : (shown === "test" && env.RECEIPT_TEST_URL) || serviceAddresses[shown],

@@ -9,6 +9,19 @@ export const findIssuer = (db: Db, organizationId: string) =>
     .where("organizationId", "=", organizationId)
     .executeTakeFirst();
 
+/** Returns the different tax rates of a location and its items, each with an item or group that has it. */
+export async function listRates(db: Db, location: OwnedLocation) {
+  const { rows } = await sql<{ rate: string; name: string | null }>`
+    select tax_rate::text as rate, null as name from locations where id = ${location}
+    union all
+    select g.percentage, g.name from locations l, jsonb_to_recordset(l.tax_groups) as g(percentage text, name text)
+    where l.id = ${location}
+    union all
+    (select distinct on (tax_percentage) tax_percentage::text, coalesce(name_en, name_me) from menu_items
+    where location_id = ${location} and archived_at is null order by tax_percentage, name_en)`.execute(db);
+  return rows;
+}
+
 export const writeIssuer = (db: Db, issuer: Insertable<Tables["receiptIssuers"]>) =>
   db
     .insertInto("receiptIssuers")

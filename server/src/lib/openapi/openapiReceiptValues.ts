@@ -81,7 +81,7 @@ export const receipts = {
   serial: ["5E3F9A"],
   ...each("isOn isInVat isValid hasOperatorCode", true),
   ...each(
-    "Receipt.correctedBy Receipt.references receipts.ofPayment.response.items gaps WeeklyDigest.drawerNotes DigestNote.orders",
+    "Receipt.correctedBy Receipt.references receipts.ofPayment.response.items gaps unknownRates WeeklyDigest.drawerNotes DigestNote.orders",
     [],
   ),
   ...each(

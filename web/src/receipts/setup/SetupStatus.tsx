@@ -95,6 +95,22 @@ function Needs({ taxNumber }: { taxNumber: string | null }) {
   );
 }
 
+/** Renders the tax rates that VAT does not have, each with an item that has it. */
+function UnknownRates({ rates }: { rates: ReceiptSetup["unknownRates"] }) {
+  const { t } = useTranslation("receiptSetup");
+  const { percent, list } = useFormat();
+  if (rates.length === 0) return null;
+  const named = rates.map(({ rate, name }) =>
+    name === null ? percent(rate) : t("rateOf", { rate: percent(rate), name }),
+  );
+  return (
+    <p className={style.warning}>
+      <WarningIcon size={16} />
+      {t("unknownRates", { count: rates.length, rates: list(named) })}
+    </p>
+  );
+}
+
 /** Renders the state of the connection to the tax service, and what only the administrator can add. */
 export function SetupStatus({ setup }: { setup: ReceiptSetup }) {
   const { t } = useTranslation("receiptSetup");
@@ -114,6 +130,7 @@ export function SetupStatus({ setup }: { setup: ReceiptSetup }) {
           {t(`gaps.${gap}`)}
         </p>
       ))}
+      <UnknownRates rates={setup.unknownRates} />
       {!isConnected && <Needs taxNumber={issuer?.taxNumber ?? null} />}
     </>
   );

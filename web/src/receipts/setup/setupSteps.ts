@@ -12,6 +12,7 @@ const stepOfGap: Readonly<Record<SetupGap, SetupStep | null>> = {
   software: null,
   authority: null,
   issuer: "company",
+  rates: "company",
   certificate: "certificate",
   unit: "unit",
   till: "tills",
