@@ -1,8 +1,10 @@
-import { expect, type Browser, type Page } from "@playwright/test";
+import { expect, type Browser, type Locator, type Page } from "@playwright/test";
 import { addLocation, becomeOwner, request, setSessionHint } from "./members.ts";
 import { test } from "./test.ts";
 import { pin } from "./testLocation.ts";
 import { journeyLanguages, textsOf, type Translate } from "./texts.ts";
+
+test.setTimeout(120_000);
 
 const phone = { width: 390, height: 844 };
 
@@ -15,6 +17,22 @@ async function openWorker(browser: Browser, owner: Page, locationId: string, rol
   const { sessionId } = await request<{ sessionId: string }>(page, "POST", "/workers/login", login);
   await setSessionHint(page, sessionId);
   return page;
+}
+
+/** Adds a dish to the menu and returns its id. */
+async function addTrout(owner: Page, locationId: string): Promise<string> {
+  const named = (name: string) => [{ languageCode: "en", name }];
+  const category = await request<{ id: string }>(owner, "POST", "/menu/categories", {
+    locationId,
+    translations: named("Grill"),
+  });
+  const item = await request<{ id: string }>(owner, "POST", "/menu/items", {
+    locationId,
+    categoryId: category.id,
+    price: "9.50",
+    translations: named("Trout"),
+  });
+  return item.id;
 }
 
 const barOf = (page: Page, t: Translate) => page.getByRole("navigation", { name: t("app:bar.label") });
@@ -70,6 +88,69 @@ for (const language of journeyLanguages(import.meta.filename)) {
     await waiter.context().close();
   });
 
+  test(`a waiter's phone reaches every task of the evening in two taps, from the bar's pages and the bill (${language})`, async ({
+    page,
+    browser,
+  }) => {
+    await becomeOwner(page);
+    const locationId = await addLocation(page, "Stara varoš");
+    const itemId = await addTrout(page, locationId);
+    const waiter = await openWorker(browser, page, locationId, "waiter");
+    const order = await request<{ id: string }>(waiter, "POST", "/orders/createWithItems", {
+      locationId,
+      orderType: "takeaway",
+      items: [{ menuItemId: itemId, quantity: 1 }],
+    });
+    await request(waiter, "PATCH", `/orders/${order.id}`, { status: "ready" });
+    const bill = `/orders/edit/${order.id}`;
+    const link = (key: string) =>
+      waiter
+        .getByRole("dialog")
+        .getByRole("link", { name: t(`app:nav.${key}`) })
+        .first();
+    const bar = (key: string) => barOf(waiter, t).getByRole("link", { name: t(`app:nav.${key}`) });
+    const button = (key: string) => waiter.getByRole("button", { name: t(key) }).first();
+    const plus = barOf(waiter, t).getByRole("link", { name: t("app:bar.newOrder") });
+    const at = (path: string) => () => expect(waiter).toHaveURL(new RegExp(`${path}$`));
+    const fromBar: [task: string, taps: Locator[], reached: () => Promise<void>][] = [
+      ["see the tables", [bar("tables")], at("/tables")],
+      ["see the orders", [bar("orders")], at("/orders")],
+      ["begin an order", [plus], at("/orders/addOld")],
+      ["open a bill", [bar("orders"), waiter.getByRole("link", { name: /001/ }).first()], at(bill)],
+      ["see the kitchen", [button("app:bar.more"), link("kitchen")], at("/kitchen")],
+      [
+        "book a table",
+        [bar("reservations"), waiter.getByRole("link", { name: t("reservations:add") })],
+        at("/reservations/add"),
+      ],
+      ["see the menu", [button("app:bar.more"), link("menu")], at("/menu")],
+      ["open the drawer", [button("app:bar.more"), link("drawers")], at("/drawers")],
+      ["read the checklists", [button("app:bar.more"), link("checklists")], at("/checklists")],
+    ];
+    const fromBill: typeof fromBar = [
+      ...["tables", "orders", "reservations", "kitchen", "menu"].map((key): (typeof fromBar)[number] => [
+        key,
+        [button("app:drawer.open"), link(key)],
+        at(`/${key}`),
+      ]),
+      ["begin another order", [button("app:back"), plus], at("/orders/addOld")],
+    ];
+    for (const [start, tasks] of [
+      ["/orders", fromBar],
+      ["/menu", fromBar.slice(0, 5)],
+      [bill, fromBill],
+    ] as const)
+      for (const [task, taps, reached] of tasks)
+        await test.step(`${task} from ${start}`, async () => {
+          expect(taps.length).toBeLessThanOrEqual(2);
+          await waiter.goto(`/orders?lng=${language}`);
+          if (start !== "/orders") await waiter.goto(start);
+          for (const tap of taps) await tap.tap();
+          await reached();
+        });
+    await waiter.context().close();
+  });
+
   test(`the sidebar counts what is ready for a waiter, and shows the cook's pages first (${language})`, async ({
     page,
     browser,
@@ -85,21 +166,11 @@ for (const language of journeyLanguages(import.meta.filename)) {
 
     const waiter = await openWorker(browser, page, locationId, "waiter");
     await waiter.setViewportSize({ width: 1366, height: 768 });
-    const translations = [{ languageCode: "en", name: "Grill" }];
-    const category = await request<{ id: string }>(page, "POST", "/menu/categories", {
-      locationId,
-      translations,
-    });
-    const item = await request<{ id: string }>(page, "POST", "/menu/items", {
-      locationId,
-      categoryId: category.id,
-      price: "9.50",
-      translations: [{ languageCode: "en", name: "Trout" }],
-    });
+    const itemId = await addTrout(page, locationId);
     const order = await request<{ id: string }>(waiter, "POST", "/orders/createWithItems", {
       locationId,
       orderType: "takeaway",
-      items: [{ menuItemId: item.id, quantity: 1 }],
+      items: [{ menuItemId: itemId, quantity: 1 }],
     });
     await waiter.goto(`/tables?lng=${language}`);
     const orders = waiter

@@ -114,21 +114,24 @@ export function Header({ isPhone, isTablet, isTill, isDrawerOpen, onOpenDrawer }
   // Beside the sidebar the title needs the room.
   const isNarrow = useMedia("(max-width: 1179px)");
   const parent = useLocation({ select: ({ pathname }) => parentOf(pathname) });
+  const menu = (
+    <IconButton
+      name={t("drawer.open")}
+      icon={<MenuIcon size={24} />}
+      aria-haspopup="dialog"
+      aria-expanded={isDrawerOpen}
+      onClick={onOpenDrawer}
+    />
+  );
   return (
     <header className={style.header} data-till={isTill || undefined} data-keep-clear>
       {isTill && <Back />}
       {isPhone && !isTill && parent !== null && <WayBack parent={parent} />}
-      {isPhone && !isTill && parent === null && (
-        <IconButton
-          name={t("drawer.open")}
-          icon={<MenuIcon size={24} />}
-          aria-haspopup="dialog"
-          aria-expanded={isDrawerOpen}
-          onClick={onOpenDrawer}
-        />
-      )}
+      {isPhone && !isTill && parent === null && menu}
       <div className={style.title} ref={titleSlot} />
       <div className={style.actions} ref={actionSlot} />
+      {/* The editor has no bar below. */}
+      {isPhone && isTill && menu}
       {!isPhone && !isTill && <SearchButton isSmall={isTablet || isNarrow} />}
       {!isPhone && <Connection />}
       {!(isPhone && isTill) && <NotificationTray />}

@@ -226,7 +226,7 @@ function Shell() {
         <Suspense fallback={null}>{isPhone && !isAlone && <bottomBar.Component />}</Suspense>
       </div>
       <Suspense fallback={null}>
-        {isPhone && !isAlone && <drawer.Component isOpen={isDrawerOpen} onClose={closeDrawer} />}
+        {isPhone && !isBare && <drawer.Component isOpen={isDrawerOpen} onClose={closeDrawer} />}
       </Suspense>
       <Panels />
       <ConfirmHost />
