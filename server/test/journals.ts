@@ -26,7 +26,7 @@ async function ledgerOf(pool: pg.Pool, locationId: string, where: string) {
 
 /** Sums lines of a day: debits less credits. */
 export const bookedOn = (
-  { lines }: AccountingJournal,
+  { lines }: Pick<AccountingJournal, "lines">,
   isFit: (line: AccountingJournal["lines"][number]) => boolean,
 ) =>
   toText(
@@ -37,7 +37,7 @@ export const bookedOn = (
     2,
   );
 
-const opposite = (amount: string) => toText(minor(-toMinor(amount, 2)), 2);
+export const opposite = (amount: string) => toText(minor(-toMinor(amount, 2)), 2);
 export const add = (amounts: readonly string[]) => toText(total(amounts), 2);
 
 /** Compares the journal of a day with its Z reports and the payment ledger, column by column. */

@@ -1,0 +1,193 @@
+import { addDays } from "@konoba/contract/lib/zonedTime";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { dayAgo } from "./books.ts";
+import { caseCount } from "./caseCount.ts";
+import { makeWorker } from "./factories.ts";
+import { type FiscalApp, fiscalApp, type FiscalLocation, makeFiscalLocation } from "./fiscal.ts";
+import { add } from "./journals.ts";
+import { randomOf } from "./randomOrderActions.ts";
+import { seedOf } from "./seeds.ts";
+import {
+  closeOrders,
+  dayRates,
+  deliverReceipts,
+  playOrder,
+  reportRates,
+  unexplained,
+  wrongCorrections,
+} from "./taxHistory.ts";
+
+/** Bills of a night, half of them in each way of issuing; `FISCAL_BILLS=500` tries many. */
+const billCount = Number(process.env["FISCAL_BILLS"] ?? caseCount(60));
+const seed = seedOf("FISCAL_SEED");
+const date = dayAgo(2);
+/** In summer an hour earlier than in winter: 22:00 or 23:00 in Podgorica. The business day ends at 4:00. */
+const beginsAt = Date.parse(`${date}T21:00:00Z`);
+const hours = 7;
+
+let konoba: FiscalApp;
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: beginsAt });
+  konoba = await fiscalApp();
+  await konoba.work();
+});
+afterAll(async () => {
+  vi.useRealTimers();
+  await konoba.close();
+});
+
+const passMinutes = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
+
+interface Till extends FiscalLocation {
+  shiftId: string;
+}
+
+/** Opens a drawer and returns the location as a device with that drawer sees it: it names the drawer of money. */
+async function openDrawer(location: FiscalLocation, drawerId: string): Promise<Till> {
+  const { api, locationId } = location;
+  const { shift } = await api.drawers.open({ body: { locationId, drawerId, openingAmount: "100.00" } });
+  const { orders } = api;
+  const withDrawer = <Body>(body: Body): Body =>
+    typeof body === "object" && body !== null && "refund" in body && body.refund
+      ? { ...body, refund: { ...body.refund, drawerId } }
+      : body;
+  return {
+    ...location,
+    shiftId: shift?.id ?? "",
+    api: {
+      ...api,
+      orders: {
+        ...orders,
+        takePayment: ({ params, body }) => orders.takePayment({ params, body: { ...body, drawerId } }),
+        refund: ({ params, body }) => orders.refund({ params, body: { ...body, drawerId } }),
+        update: ({ params, body }) =>
+          body?.paymentStatus === "paid"
+            ? orders.takePayment({ params, body: { method: "cash", drawerId } })
+            : orders.update({ params, body: withDrawer(body) }),
+        updateItem: ({ params, body }) => orders.updateItem({ params, body: withDrawer(body) }),
+        removeItem: ({ params, body }) => orders.removeItem({ params, body: withDrawer(body) }),
+      },
+    },
+  };
+}
+
+/** Adds a manager with a drawer and a till of its own. */
+async function openTerrace({ api, ...location }: FiscalLocation): Promise<Till> {
+  const { locationId } = location;
+  const params = { locationId };
+  const worker = await makeWorker(konoba, locationId, "manager");
+  await api.receipts.setOperator({
+    params,
+    body: { environment: "test", userId: null, workerId: worker.id, code: "qr567st890" },
+  });
+  const { id } = await api.drawers.create({ body: { locationId, name: "Terrace" } });
+  const till = await api.receipts.addTill({
+    params,
+    body: { environment: "test", name: "Terrace", drawerId: id },
+  });
+  await api.receipts.registerTill({ params: { id: till.id } });
+  return openDrawer({ ...location, api: worker.api }, id);
+}
+
+/** Counts a drawer and closes its shift; returns the Z report. */
+async function closeDrawer({ api, shiftId }: Till) {
+  const params = { id: shiftId };
+  await api.drawers.count({ params, body: { lines: [] } });
+  await api.drawers.close({ params, body: { note: "Counted later" } });
+  return api.drawers.report({ params });
+}
+
+/** Returns the turnover of the ledger by means of payment. */
+async function ledgerMethods({ locationId }: FiscalLocation): Promise<Record<string, string>> {
+  const { rows } = await konoba.pool.query<{ method: string; amount: string }>(
+    `select method, sum(case kind when 'payment' then amount else -amount end)::numeric(12, 2)::text as amount
+     from payments where location_id = $1 and voided_at is null group by 1 order by 1`,
+    [locationId],
+  );
+  return Object.fromEntries(
+    rows.filter(({ amount }) => Number(amount) !== 0).map((row) => [row.method, row.amount]),
+  );
+}
+
+/** Loses replies, drops requests and refuses them as a hostile network does. */
+const hostile = (random: ReturnType<typeof randomOf>) => () =>
+  random.one([
+    null,
+    null,
+    null,
+    { kind: "drop", when: "after" } as const,
+    { kind: "drop", when: "before" } as const,
+    { kind: "unavailable" } as const,
+  ]);
+
+test.each([
+  ["a receipt for each bill", {}],
+  ["a receipt for each round", { isPerRound: true }],
+] as const)(
+  "random bills of two tills past midnight are registered once, and every report has the same money: %s",
+  { timeout: 120_000 + billCount * 3_000 },
+  async (_, fields) => {
+    vi.setSystemTime(beginsAt);
+    const random = randomOf(seed);
+    const general = await makeFiscalLocation(konoba, { ...fields, servicePrice: "1.00" });
+    const { api, locationId } = general;
+    const items = [
+      await general.item("2.35", { taxPercentage: "7" }),
+      await general.item("9.90", { taxPercentage: "15" }),
+      await general.item("21.50"),
+    ];
+    const bar = await api.drawers.create({ body: { locationId, name: "Bar" } });
+    const tills = [await openDrawer(general, bar.id), await openTerrace(general)] as const;
+    konoba.disturb(hostile(random));
+    const bills = Math.ceil(billCount / 2);
+    for (let bill = 0; bill < bills; bill += 1) {
+      await playOrder(random.one(tills), items, random);
+      if (bill % 4 === 3) await closeOrders(random.one(tills), random);
+      // A round counts on its day, its bill on the day it is paid: staff settle before the business day ends.
+      if (bill === Math.floor((bills * 5) / hours)) await closeOrders(tills[0], random);
+      passMinutes((hours * 60) / bills);
+    }
+    await closeOrders(tills[0], random);
+    konoba.disturb(null);
+    await deliverReceipts(general, () => passMinutes(1));
+    expect(konoba.service.ledger.deferred).toEqual([]);
+    expect(konoba.service.ledger.gaps()).toEqual([]);
+    expect(await wrongCorrections(konoba.pool, general)).toEqual([]);
+
+    const days = [date, addDays(date, 1)];
+    for (const day of days) {
+      const { receipts, ...others } = await dayRates(general, day);
+      for (const [name, rates] of Object.entries(others))
+        expect([day, name, rates]).toEqual([day, name, receipts]);
+      expect(await unexplained(general, day)).toEqual({
+        missingAmount: "0.00",
+        exchanged: "0.00",
+        rests: [],
+      });
+    }
+    const reports = [await closeDrawer(tills[0]), await closeDrawer(tills[1])];
+    const both = await Promise.all(days.map(async (day) => (await dayRates(general, day)).receipts));
+    const rows = both.flatMap((rates) =>
+      Object.entries(rates).map(([taxPercentage, [netAmount, taxAmount]]) => ({
+        taxPercentage,
+        netAmount,
+        taxAmount,
+        grossAmount: "0",
+      })),
+    );
+    expect(rows).not.toEqual([]);
+    expect(reportRates(reports.flatMap(({ taxes }) => taxes))).toEqual(reportRates(rows));
+    const methods = reports.flatMap((z) => z.methods);
+    const turnover = Object.fromEntries(
+      [...new Set(methods.map(({ method }) => method))]
+        .toSorted()
+        .map((method): [string, string] => [
+          method,
+          add(methods.filter((each) => each.method === method).map((each) => each.turnoverAmount)),
+        ])
+        .filter(([, amount]) => Number(amount) !== 0),
+    );
+    expect(turnover).toEqual(await ledgerMethods(general));
+    expect(reports.map(({ outsideAmount }) => Number(outsideAmount))).toEqual([0, 0]);
+  },
+);
