@@ -101,9 +101,9 @@ export async function dayRates({ api, locationId }: FiscalLocation, date?: strin
   };
 }
 
-/** Waits until every receipt is confirmed; `wait` runs between two looks. */
+/** Waits until every receipt is confirmed; `wait` runs between two attempts. */
 export async function deliverReceipts({ api, locationId }: FiscalLocation, wait = () => {}): Promise<void> {
-  for (let look = 0; look < 600; look += 1) {
+  for (let attempt = 0; attempt < 600; attempt += 1) {
     const { waiting, rejected } = await api.receipts.state({ params: { locationId } });
     expect(rejected).toBe(0);
     if (waiting === 0) return;
