@@ -255,7 +255,7 @@ export function UserList({ title, above, views }: UserListProps) {
         {...chosen}
         row={{ name: nameOf, menu: (user) => <UserMenu user={user} /> }}
         errorTitle={t("members.loadFailed")}
-        empty={<EmptyState drawing="envelope" title={t("members.empty")} />}
+        empty={<EmptyState drawing="people" title={t("members.empty")} text={t("members.emptyText")} />}
       />
       {isInviting && (
         <Suspense fallback={null}>
