@@ -20,6 +20,7 @@ for (const language of journeyLanguages(import.meta.filename))
     const { locationId } = await createTestLocation(page);
     await page.goto(`/settings?lng=${language}`);
     await page.getByRole("link", { name: textsOf(language)("users:openDevelopers") }).click();
+    await button(textsOf(language)("firstCall:skip")).click();
     await expect(page.getByText(t("none"))).toBeVisible();
 
     await button(t("add")).first().click();

@@ -12,6 +12,7 @@ import type auth from "./src/auth/auth.en.json";
 import type checklists from "./src/checklists/checklists.en.json";
 import type drawers from "./src/drawers/drawers.en.json";
 import type apiKeys from "./src/integrations/apiKeys.en.json";
+import type firstCall from "./src/integrations/firstCall.en.json";
 import type webhooks from "./src/integrations/webhooks.en.json";
 import type counts from "./src/inventory/counts.en.json";
 import type inventory from "./src/inventory/inventory.en.json";
@@ -78,6 +79,7 @@ declare global {
     checklists: typeof checklists;
     drawers: typeof drawers;
     apiKeys: typeof apiKeys;
+    firstCall: typeof firstCall;
     webhooks: typeof webhooks;
     counts: typeof counts;
     inventory: typeof inventory;

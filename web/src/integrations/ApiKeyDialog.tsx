@@ -85,12 +85,14 @@ function Area({ area, scopes, onChange }: AreaProps) {
 }
 
 interface ApiKeyDialogProps {
+  /** Name and scopes filled in at first. */
+  start?: Pick<Fields, "name" | "scopes">;
   onSecret: (secret: NewSecret) => void;
   onClose: () => void;
 }
 
 /** Renders the form of a new key: name, scopes by area, locations and its last day. */
-export function ApiKeyDialog({ onSecret, onClose }: ApiKeyDialogProps) {
+export function ApiKeyDialog({ start, onSecret, onClose }: ApiKeyDialogProps) {
   const { t } = useTranslation("apiKeys");
   const { organizationId } = useProfile();
   const { data: locations = [] } = useQuery(keyLocations(organizationId));
@@ -98,7 +100,7 @@ export function ApiKeyDialog({ onSecret, onClose }: ApiKeyDialogProps) {
   const form = useForm<Fields, ApiKeyInput>({
     domain: "apiKeys",
     schema: { safeParse: (values) => apiKeyInput.safeParse(bodyOf(typed.parse(values))) },
-    values: { name: "", scopes: [], locationIds: [], expiresAt: dayFromNow(usualDays) },
+    values: { name: "", scopes: [], ...start, locationIds: [], expiresAt: dayFromNow(usualDays) },
     onSubmit: async (body) => {
       const { name, secret } = await create.mutateAsync(body);
       onSecret({ name, secret });

@@ -41,7 +41,7 @@ function KeyLists({ onCreate, onSecret }: ListProps) {
       {working.length > 0 ? (
         <ApiKeyTable name={t("title")} keys={working} onSecret={onSecret} />
       ) : (
-        <EmptyState drawing="plate" title={t("none")} text={t("noneText")}>
+        <EmptyState drawing="key" title={t("none")} text={t("noneText")}>
           <Button icon={<PlusIcon size={16} />} onClick={onCreate}>
             {t("add")}
           </Button>

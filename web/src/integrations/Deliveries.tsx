@@ -9,49 +9,12 @@ import { Button } from "../ui/controls/Button.tsx";
 import { Chip, ChipGroup } from "../ui/controls/Chip.tsx";
 import { ErrorBlock } from "../ui/display/ErrorBlock.tsx";
 import { DelayedFallback, SkeletonLines } from "../ui/display/Skeleton.tsx";
-import { CircleCheckIcon, ClockIcon, WarningIcon } from "../ui/icons/icons.tsx";
 import { ListFooter } from "../ui/list/ListFooter.tsx";
+import { DeliveryAnswer } from "./DeliveryAnswer.tsx";
 import { DeliveryPanel } from "./DeliveryPanel.tsx";
 import { useRetryDelivery, webhookDeliveries } from "./integrations.webhooks.queries.ts";
 import keys from "./ApiKeys.module.css";
 import style from "./Webhooks.module.css";
-
-/** Renders the last answer of a delivery and when the next attempt is. */
-function Response({ row }: { row: WebhookDeliveryRow }) {
-  const { t } = useTranslation("webhooks");
-  const { relative, number } = useLocalFormat();
-  const { status, lastStatus, lastError, durationMs, attemptCount, nextAttemptAt } = row;
-  const answer =
-    lastStatus ??
-    (lastError ? t(`errors.${lastError}`, { defaultValue: t("errors.connection") }) : t("notSent"));
-  const seconds = durationMs === null ? "" : `${number(durationMs / 1000, 1)} s`;
-  if (status === "delivered")
-    return (
-      <span className={style.green}>
-        <CircleCheckIcon size={16} />
-        <b>{answer}</b>
-        <span className="meta">{seconds}</span>
-      </span>
-    );
-  if (attemptCount === 0)
-    return (
-      <span className={style.plain}>
-        <ClockIcon size={16} />
-        {answer}
-      </span>
-    );
-  return (
-    <span className={style.red}>
-      <WarningIcon size={16} />
-      <b>{answer}</b>
-      <span className="meta">
-        {nextAttemptAt
-          ? t("attemptNext", { count: attemptCount, when: relative(nextAttemptAt, new Date()) })
-          : t("attempts", { count: attemptCount })}
-      </span>
-    </span>
-  );
-}
 
 interface RowProps {
   row: WebhookDeliveryRow;
@@ -74,7 +37,7 @@ function DeliveryRow({ row, isOpen, onOpen }: RowProps) {
       </th>
       <td>{endpointHost(endpointUrl)}</td>
       <td>
-        <Response row={row} />
+        <DeliveryAnswer row={row} />
       </td>
       <td className={keys.actions}>
         <Button variant="quiet" size="sm" loading={retry.isPending} onClick={() => retry.mutate(id)}>

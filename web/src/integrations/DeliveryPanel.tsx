@@ -7,20 +7,21 @@ import { Sheet } from "../ui/dialogs/Dialog.tsx";
 import { ErrorBlock } from "../ui/display/ErrorBlock.tsx";
 import { DelayedFallback, SkeletonLines } from "../ui/display/Skeleton.tsx";
 import { RefreshIcon } from "../ui/icons/icons.tsx";
+import { Code, prettyJson } from "./Code.tsx";
+import { useAnswerText } from "./DeliveryAnswer.tsx";
 import { useRetryDelivery, webhookDelivery } from "./integrations.webhooks.queries.ts";
 import style from "./Webhooks.module.css";
 
 function Attempts({ delivery: { attempts, nextAttemptAt } }: { delivery: WebhookDelivery }) {
   const { t } = useTranslation("webhooks");
   const { time, dateTime, number } = useLocalFormat();
+  const answerText = useAnswerText();
   return (
     <ol className={style.attempts}>
       {attempts.map(({ at, status, error, durationMs }) => (
         <li key={at} data-ok={(status !== null && status >= 200 && status < 300) || undefined}>
           <span className="mono">{time(at)}</span>
-          <span>
-            {status ?? t(`errors.${error ?? "connection"}`, { defaultValue: t("errors.connection") })}
-          </span>
+          <span>{answerText({ lastStatus: status, lastError: error ?? "connection" })}</span>
           <span className="meta">{number(durationMs / 1000, 1)} s</span>
         </li>
       ))}
@@ -36,7 +37,9 @@ function Attempts({ delivery: { attempts, nextAttemptAt } }: { delivery: Webhook
 
 function Body({ delivery }: { delivery: WebhookDelivery }) {
   const { t } = useTranslation("webhooks");
-  const { endpointUrl, eventId, body, responseBody, lastStatus, lastError } = delivery;
+  const { endpointUrl, eventId, body, responseBody, lastStatus } = delivery;
+  const answerText = useAnswerText()(delivery);
+  const answer = lastStatus === null ? answerText : `HTTP ${lastStatus}`;
   return (
     <div className={style.panel}>
       <dl className={style.facts}>
@@ -46,16 +49,9 @@ function Body({ delivery }: { delivery: WebhookDelivery }) {
         <dd>{eventId}</dd>
       </dl>
       <h3>{t("sent")}</h3>
-      <pre className={style.code}>{JSON.stringify(JSON.parse(body), null, 2)}</pre>
+      <Code text={prettyJson(body)} />
       <h3>{t("columns.response")}</h3>
-      <pre className={style.code}>
-        {lastStatus === null
-          ? lastError
-            ? t(`errors.${lastError}`, { defaultValue: t("errors.connection") })
-            : t("notSent")
-          : `HTTP ${lastStatus}`}
-        {responseBody ? `\n${responseBody}` : ""}
-      </pre>
+      <Code text={[answer, responseBody && prettyJson(responseBody)].filter(Boolean).join("\n")} />
       <h3>{t("attemptsTitle")}</h3>
       <Attempts delivery={delivery} />
     </div>

@@ -166,7 +166,7 @@ export function Webhooks() {
           <SkeletonLines count={3} />
         </DelayedFallback>
       )}
-      {data?.length === 0 && <EmptyState drawing="plate" title={t("none")} text={t("noneText")} />}
+      {data?.length === 0 && <EmptyState drawing="link" title={t("none")} text={t("noneText")} />}
       {data && data.length > 0 && (
         <ul className={style.endpoints}>
           {data.map((endpoint) => (

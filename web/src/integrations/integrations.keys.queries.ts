@@ -6,11 +6,18 @@ import { useApiMutation } from "../lib/cache/queries.ts";
 
 const calls = callsOf(routes);
 const refresh = [["integrations", "keys"]] as const;
+/** Time in ms between reads of the keys while the first call of any is awaited. */
+const firstCallEveryMs = 3_000;
+
+/** Checks whether there are keys and no program has used one yet. */
+const isFirstCallAwaited = (items: readonly ApiKey[] = []) =>
+  items.length > 0 && items.every(({ lastUsedAt }) => lastUsedAt === null);
 
 export const apiKeys = () =>
   queryOptions({
     queryKey: ["integrations", "keys"],
     queryFn: async () => (await calls.listKeys()).items,
+    refetchInterval: ({ state }) => isFirstCallAwaited(state.data) && firstCallEveryMs,
   });
 
 /** Query for the locations a key can be restricted to. */

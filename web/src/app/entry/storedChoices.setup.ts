@@ -37,6 +37,7 @@ const keys = () => import("../../ui/shortcuts.ts");
 const palette = () => import("../palette/paletteEntries.ts");
 const prefetch = () => import("../../lib/cache/prefetch.ts");
 const blind = async () => (await import("../../inventory/CountSheet.tsx")).useIsBlind;
+const steps = async () => (await import("../../integrations/Developers.tsx")).useAreStepsHidden;
 const station = async () => (await import("../../kitchen/Kitchen.tsx")).useStation;
 const width = async () => (await import("../../printing/PrintReceipt.tsx")).usePaperWidth;
 const rail = () => import("../shell/useIsRail.ts");
@@ -59,6 +60,14 @@ const undo = { text: "Deleted", at: now.getTime(), restores: [{ table: "tables",
 const record = { id: "r1", label: "Order\t#042", isFound: true, target: { to: "/orders" } };
 
 export const storedChoices: Readonly<Record<string, Stored>> = {
+  "steps of connecting a program": {
+    stored: { connectionSteps: "hidden" },
+    write: async () => change(await steps(), true),
+    read: async () => valueIn(await steps()),
+    is: true,
+    usual: false,
+    garbage: ["", "shown"],
+  },
   density: {
     stored: { density: "compact" },
     write: async () => (await appearance()).chooseDensity("compact"),

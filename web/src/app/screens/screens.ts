@@ -227,7 +227,7 @@ export const workspaceScreens = {
     { permission: "accounting.view" },
   ),
   "/settings/developers": screen("apiKeys", () => import("../../integrations/Developers.tsx"), "Developers", {
-    texts: ["users", "webhooks"],
+    texts: ["firstCall", "users", "webhooks"],
     permission: "integrations.manage",
   }),
   "/settings/data": screen("ownData", () => import("../../users/DataSettings.tsx"), "DataSettings", {
