@@ -66,6 +66,13 @@ for (const language of journeyLanguages(import.meta.filename)) {
       window.print = () => document.body.setAttribute("data-printed", "true");
     });
     await main.getByLabel(t("labels:copies")).fill("3");
+    const figures = main.getByRole("status");
+    await expect(figures).toContainText(t("labels:sheets", { count: 1 }));
+    await expect(label).toHaveCount(3);
+    // From the 23rd of 24 places on, the third label is on a second sheet.
+    await main.getByRole("button", { name: t("labels:beginAt", { place: 23 }), includeHidden: true }).click();
+    await expect(main.getByLabel(t("labels:first"))).toHaveValue("23");
+    await expect(figures).toContainText(t("labels:sheets", { count: 2 }));
     await main.getByRole("button", { name: t("labels:print") }).click();
     await expect(page.locator("body")).toHaveAttribute("data-printed", "true");
     await page.emulateMedia({ media: "print" });

@@ -5,6 +5,7 @@ import { labelPaper } from "@konoba/contract/printing/printing.labels.rules";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useLocationId } from "../lib/api/currentLocation.ts";
+import { useLocalFormat } from "../lib/api/localFormat.ts";
 import { useSearchOf } from "../lib/list/addresses.ts";
 import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
@@ -16,77 +17,172 @@ import { NumberField } from "../ui/fields/NumberField.tsx";
 import { SelectField } from "../ui/fields/SelectField.tsx";
 import { SwitchField } from "../ui/fields/ToggleFields.tsx";
 import { PrinterIcon } from "../ui/icons/icons.more.tsx";
+import { labelsPerSheet, repeated, sheetFormats, sheetNames, type SheetName } from "./labelSheet.ts";
+import { LabelSheets, type SheetLabel } from "./LabelSheets.tsx";
 import { Paper } from "./Paper.tsx";
 import { batchLabels, usePrintLabels } from "./printing.queries.ts";
 import style from "./BatchLabels.module.css";
 
 type LabelPrinter = Pick<Printer, "id" | "name" | "width" | "language" | "printsLabels">;
 
-const browser = "browser";
+/** Prints by the device's dialog, each label as long as its content. */
+const roll = "roll";
 
-interface PreviewProps {
-  label: BatchLabel;
+interface RollLabelProps {
+  label: SheetLabel;
   copies: number;
-  settings: { language: LabelPrinter["language"]; showsQuantity: boolean; width: LabelPrinter["width"] };
+  width: LabelPrinter["width"];
 }
 
-/** Renders a label as it will print; on screen once, in the browser's print as often as asked. */
-function Preview({ label, copies, settings }: PreviewProps) {
-  const { t } = useTranslation("labels");
-  const { language, showsQuantity, width } = settings;
-  const lines = useMemo(
-    () => labelPaper(label, { language, showsQuantity }),
-    [label, language, showsQuantity],
-  );
-  const name = t("labelOf", { name: language === "me" ? label.productNameMe : label.productNameEn });
+/** Renders a label as it prints on a roll; on screen once, in the browser's print in all its copies. */
+function RollLabel({ label: { id, name, lines }, copies, width }: RollLabelProps) {
   return Array.from({ length: copies }, (_, copy) => (
     <div key={copy} className={style.label} hidden={copy > 0} data-copy={copy > 0 || undefined}>
-      <Paper name={name} lines={lines} width={width} page={`label-${label.inventoryId}`} />
+      <Paper name={name} lines={lines} width={width} page={`label-${id}`} />
     </div>
   ));
 }
+
+/** Returns where the labels can print: on the printers, then by the device on sheets and on a roll. */
+function useTargets(printers: readonly LabelPrinter[]) {
+  const { t } = useTranslation("labels");
+  const { number } = useLocalFormat();
+  return [
+    ...printers.map(({ id, name }) => ({ value: id, label: name })),
+    ...sheetNames.map((name) => {
+      const { width, height } = sheetFormats[name];
+      const size = { width: number(width), height: number(height) };
+      return { value: name, label: t("sheet", { count: labelsPerSheet(sheetFormats[name]), ...size }) };
+    }),
+    { value: roll, label: t("roll") },
+  ];
+}
+
+const isSheet = (value: string): value is SheetName => sheetNames.some((name) => name === value);
 
 /** Returns the state of the choices beside the preview, and the print of the labels. */
 function useLabelPrint(items: readonly BatchLabel[], printers: readonly LabelPrinter[]) {
   const { i18n } = useTranslation("labels");
   const [copies, setCopies] = useState<number | null>(1);
+  const [first, setFirst] = useState<number | null>(1);
   const [showsQuantity, setShowsQuantity] = useState(false);
   const [chosen, setChosen] = useState<string | null>(null);
   // One key per choice: pressing twice on a slow connection prints once.
   const [key, setKey] = useState(() => crypto.randomUUID());
   const send = usePrintLabels();
-  const printer = chosen === browser ? undefined : (printers.find(({ id }) => id === chosen) ?? printers[0]);
-  const isValid = copies !== null && copies >= 1 && copies <= maxLabelCopies;
+  const target = chosen ?? printers[0]?.id ?? sheetNames[0];
+  const printer = printers.find(({ id }) => id === target);
+  const format = isSheet(target) ? sheetFormats[target] : null;
+  const areCopiesValid = copies !== null && copies >= 1 && copies <= maxLabelCopies;
+  const isFirstValid = !format || (first !== null && first >= 1 && first <= labelsPerSheet(format));
   const settings = {
     language: printer?.language ?? i18n.language,
     width: printer?.width ?? 80,
     showsQuantity,
   };
   const print = () => {
-    if (!isValid) return;
+    if (!areCopiesValid || !isFirstValid) return;
     if (!printer) return window.print();
     const inventoryIds = items.map(({ inventoryId }) => inventoryId);
     const body = { key, printerId: printer.id, inventoryIds, copies, showsQuantity };
     send.mutate(body, { onSuccess: () => setKey(crypto.randomUUID()) });
   };
   return {
-    copies,
-    setCopies,
+    copies: { value: copies, set: setCopies, isValid: areCopiesValid },
+    first: { value: first, set: setFirst, isValid: isFirstValid },
     showsQuantity,
     setShowsQuantity,
-    setChosen,
+    target,
+    setTarget: setChosen,
+    format,
     printer,
-    isValid,
     settings,
     print,
     isPending: send.isPending,
   };
 }
 
-function Labels({ items, printers }: { items: readonly BatchLabel[]; printers: readonly LabelPrinter[] }) {
+interface LabelsProps {
+  items: readonly BatchLabel[];
+  printers: readonly LabelPrinter[];
+}
+
+/** Renders the choices: where to print, how many, and from which place of a sheet on. */
+function Choices({
+  state,
+  printers,
+}: { state: ReturnType<typeof useLabelPrint> } & Pick<LabelsProps, "printers">) {
+  const { t } = useTranslation("labels");
+  const { copies, first, format } = state;
+  const targets = useTargets(printers);
+  return (
+    <>
+      <SelectField
+        name="target"
+        label={t("printer")}
+        value={state.target}
+        options={targets}
+        help={printers.length === 0 ? t("noPrinter") : undefined}
+        onChange={(next) => next !== null && state.setTarget(next)}
+      />
+      <NumberField
+        name="copies"
+        label={t("copies")}
+        value={copies.value}
+        required
+        error={copies.isValid ? undefined : t("copiesError")}
+        onChange={copies.set}
+      />
+      {format && (
+        <NumberField
+          name="first"
+          label={t("first")}
+          value={first.value}
+          required
+          help={t("firstHelp")}
+          error={first.isValid ? undefined : t("firstError", { count: labelsPerSheet(format) })}
+          onChange={first.set}
+        />
+      )}
+      <SwitchField
+        name="showsQuantity"
+        label={t("showsQuantity")}
+        value={state.showsQuantity}
+        onChange={state.setShowsQuantity}
+      />
+    </>
+  );
+}
+
+/** Returns how many labels print, and on how many sheets. */
+function useFigures(
+  { copies, first, format }: ReturnType<typeof useLabelPrint>,
+  items: readonly BatchLabel[],
+) {
+  const { t } = useTranslation("labels");
+  const count = items.length * (copies.isValid ? (copies.value ?? 1) : 1);
+  const from = first.isValid ? (first.value ?? 1) : 1;
+  if (!format) return t("figures", { count });
+  const sheets = Math.ceil((from - 1 + count) / labelsPerSheet(format));
+  return `${t("figures", { count })} · ${t("sheets", { count: sheets })}`;
+}
+
+function Labels({ items, printers }: LabelsProps) {
   const { t } = useTranslation("labels");
   const state = useLabelPrint(items, printers);
-  const { copies, isValid, settings } = state;
+  const { copies, first, format, settings } = state;
+  const { language, showsQuantity } = settings;
+  const count = copies.isValid ? (copies.value ?? 1) : 1;
+  const labels = useMemo(
+    () =>
+      items.map((label) => ({
+        id: label.inventoryId,
+        name: t("labelOf", { name: language === "me" ? label.productNameMe : label.productNameEn }),
+        lines: labelPaper(label, { language, showsQuantity }),
+      })),
+    [items, language, showsQuantity, t],
+  );
+  const figures = useFigures(state, items);
   return (
     <div className={style.layout}>
       <form
@@ -97,53 +193,33 @@ function Labels({ items, printers }: { items: readonly BatchLabel[]; printers: r
           state.print();
         }}
       >
-        <NumberField
-          name="copies"
-          label={t("copies")}
-          value={copies}
-          required
-          error={isValid ? undefined : t("copiesError")}
-          onChange={state.setCopies}
-        />
-        <SwitchField
-          name="showsQuantity"
-          label={t("showsQuantity")}
-          value={state.showsQuantity}
-          onChange={state.setShowsQuantity}
-        />
-        {printers.length > 0 ? (
-          <SelectField
-            name="printerId"
-            label={t("printer")}
-            value={state.printer?.id ?? browser}
-            options={[
-              ...printers.map(({ id, name }) => ({ value: id, label: name })),
-              { value: browser, label: t("byBrowser") },
-            ]}
-            onChange={state.setChosen}
-          />
-        ) : (
-          <p className="meta">{t("noPrinter")}</p>
-        )}
+        <Choices state={state} printers={printers} />
+        <p className={style.figures} role="status">
+          {figures}
+        </p>
         <Button
           type="submit"
           variant="primary"
           icon={<PrinterIcon />}
           loading={state.isPending}
-          disabled={!isValid}
+          disabled={!copies.isValid || !first.isValid}
         >
           {t("print")}
         </Button>
       </form>
       <div className={style.stage}>
-        {items.map((label) => (
-          <Preview
-            key={label.inventoryId}
-            label={label}
-            copies={isValid ? (copies ?? 1) : 1}
-            settings={settings}
+        {format ? (
+          <LabelSheets
+            format={format}
+            labels={repeated(labels, count)}
+            first={first.isValid ? (first.value ?? 1) : 1}
+            onFirst={first.set}
           />
-        ))}
+        ) : (
+          labels.map((label) => (
+            <RollLabel key={label.id} label={label} copies={count} width={settings.width} />
+          ))
+        )}
       </div>
     </div>
   );
@@ -164,7 +240,7 @@ export function BatchLabels() {
       {query.data ? (
         <Labels items={query.data.items} printers={query.data.printers} />
       ) : (
-        <EmptyState drawing="tray" title={t("empty")} text={t("emptyText")} />
+        <EmptyState drawing="labels" title={t("empty")} text={t("emptyText")} />
       )}
     </Page>
   );

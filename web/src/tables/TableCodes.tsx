@@ -19,6 +19,9 @@ import { everyTable } from "./tables.queries.ts";
 import { sectionChoices } from "./tables.sections.queries.ts";
 import style from "./TableCodes.module.css";
 
+/** Cards that fit on an A4 page in print. */
+const cardsPerSheet = 8;
+
 interface CardProps {
   table: Table;
   locationName: string;
@@ -86,7 +89,7 @@ export function TableCodes() {
               ]}
             />
           )}
-          <p className="meta">{t("codesHint")}</p>
+          <p className="meta">{t("codesHint", { count: Math.ceil(count / cardsPerSheet) })}</p>
           <Spacer />
           <LinkButton to="/tables">{t("backToTables")}</LinkButton>
           <Button
