@@ -54,7 +54,9 @@ export function ExportHistory({ locationId, onClose }: { locationId: string; onC
         <ErrorBlock title={t("failed")} error={error} onRetry={() => void query.refetch()} />
       )}
       {!data && !error && <SkeletonLines count={4} />}
-      {data?.items.length === 0 && <EmptyState drawing="ticket" title={t("export.none")} />}
+      {data?.items.length === 0 && (
+        <EmptyState drawing="ledger" title={t("export.none")} text={t("export.noneText")} />
+      )}
       {data && data.items.length > 0 && (
         <>
           <p className="meta">{t("export.historyText")}</p>

@@ -73,7 +73,7 @@ function DayContent({ journal, currency, isFirst }: DayProps) {
   if (journal.lines.length === 0)
     return (
       <EmptyState
-        drawing="ticket"
+        drawing="ledger"
         title={t(isFirst ? "day.firstTitle" : "day.emptyTitle")}
         text={t(isFirst ? "day.firstText" : "day.emptyText")}
       />

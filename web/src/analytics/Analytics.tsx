@@ -189,9 +189,9 @@ function ChosenDays({ reportQuery: { from, to }, today, onChange }: ChosenDaysPr
 function NoOrders({ context, onSeeMonth }: { context: ReportContext; onSeeMonth: () => void }) {
   const { t } = useTranslation("analytics");
   // A finished period without orders gets no hint to wait for some.
-  const text = runningStep(context) === null ? undefined : t("empty.text");
+  const isOver = runningStep(context) === null;
   return (
-    <EmptyState drawing="ticket" title={t("empty.title")} text={text}>
+    <EmptyState drawing="chart" title={t("empty.title")} text={t(isOver ? "empty.overText" : "empty.text")}>
       {context.period !== "this_month" && <Button onClick={onSeeMonth}>{t("empty.seeMonth")}</Button>}
     </EmptyState>
   );

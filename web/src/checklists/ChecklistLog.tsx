@@ -110,7 +110,7 @@ export function ChecklistLog() {
       ) : !log.data ? (
         <SkeletonLines count={8} />
       ) : items.length === 0 ? (
-        <EmptyState drawing="tray" title={t("emptyLog")} text={t("emptyLogText")} />
+        <EmptyState drawing="checklist" title={t("emptyLog")} text={t("emptyLogText")} />
       ) : (
         <>
           <p className={style.summary}>{figures.join(" · ")}</p>

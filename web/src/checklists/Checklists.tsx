@@ -106,11 +106,11 @@ export function Checklists() {
       ) : !isLoaded ? (
         <SkeletonLines count={6} />
       ) : lists.data.length === 0 ? (
-        <EmptyState drawing="tray" title={t("empty")} text={t("emptyText")} />
+        <EmptyState drawing="checklist" title={t("empty")} text={t("emptyText")} />
       ) : (
         <>
           {items.length === 0 ? (
-            <EmptyState drawing="tray" title={t("nothingToday")} text={t("nothingTodayText")} />
+            <EmptyState drawing="tick" title={t("nothingToday")} text={t("nothingTodayText")} />
           ) : (
             <ul className={style.rows} aria-label={t("today")}>
               {items.map((check) => (

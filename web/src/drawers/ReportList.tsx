@@ -97,7 +97,7 @@ export function ReportList() {
           to: ({ id }) => `/drawers/reports/${id}`,
         }}
         errorTitle={t("loadFailed")}
-        empty={<EmptyState drawing="ticket" title={t("noReports")} text={t("noReportsText")} />}
+        empty={<EmptyState drawing="till" title={t("noReports")} text={t("noReportsText")} />}
       />
     </ListPage>
   );

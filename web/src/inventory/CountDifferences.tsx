@@ -32,7 +32,7 @@ export function CountDifferences({ items, currency, posted: { differences, value
         crumbs={[{ label: t("inventory:title"), to: "/inventory" }]}
       />
       {differences.length === 0 ? (
-        <EmptyState drawing="tray" title={t("counts:noDifferences")} text={t("counts:noDifferencesText")}>
+        <EmptyState drawing="tick" title={t("counts:noDifferences")} text={t("counts:noDifferencesText")}>
           {toStock}
         </EmptyState>
       ) : (

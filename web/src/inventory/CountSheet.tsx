@@ -177,7 +177,7 @@ export function CountSheet() {
         <ErrorBlock title={t("loadFailed")} error={stock.error} onRetry={() => void stock.refetch()} />
       )}
       {stock.data && (
-        <EmptyState drawing="tray" title={t("empty")} text={t("emptyText")}>
+        <EmptyState drawing="shelf" title={t("empty")} text={t("emptyText")}>
           <LinkButton to="/inventory/add">{t("add")}</LinkButton>
         </EmptyState>
       )}

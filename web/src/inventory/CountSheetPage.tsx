@@ -21,7 +21,7 @@ import style from "./countSheets.module.css";
 function Waiting({ sheet }: { sheet: CountSheet }) {
   const { t } = useTranslation("counts");
   return (
-    <EmptyState drawing="tray" title={t("waiting")} text={t("waitingText")}>
+    <EmptyState drawing="people" title={t("waiting")} text={t("waitingText")}>
       <ul className={style.counters}>
         {sheet.counters.map(({ id, name, finishedAt, counted }) => (
           <li key={id}>{t(finishedAt === null ? "counting" : "hasFinished", { name, count: counted })}</li>
@@ -40,7 +40,7 @@ function Content({ sheet }: { sheet: CountSheet }) {
   if (status !== "open")
     return (
       <EmptyState
-        drawing="tray"
+        drawing="tick"
         title={t(`ended.${status}`)}
         text={t("endedBy", { name: sheet.endedBy, at: dateTime(sheet.endedAt ?? sheet.startedAt) })}
       >

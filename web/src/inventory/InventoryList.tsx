@@ -80,7 +80,7 @@ function useStockPage(state: StockListState, opened: readonly string[]) {
 function EmptyStock({ canAdjust }: { canAdjust: boolean }) {
   const { t } = useTranslation("inventory");
   return (
-    <EmptyState drawing="tray" title={t("empty")} text={t("emptyText")}>
+    <EmptyState drawing="shelf" title={t("empty")} text={t("emptyText")}>
       {canAdjust && (
         <>
           <LinkButton to="/inventory/add" variant="primary">

@@ -17,6 +17,7 @@ import { Sheet } from "../ui/dialogs/Dialog.tsx";
 import { Amount } from "../ui/display/Amount.tsx";
 import { EmptyState } from "../ui/display/EmptyState.tsx";
 import { ErrorBlock } from "../ui/display/ErrorBlock.tsx";
+import { NoMatch } from "../ui/display/NoMatch.tsx";
 import { Page } from "../ui/display/Page.tsx";
 import { PageHeader } from "../ui/display/PageHeader.tsx";
 import { RecordState } from "../ui/display/RecordState.tsx";
@@ -270,13 +271,13 @@ function Ledger({ locationId, id, state, unit, currency }: LedgerProps) {
     <>
       <MovementFilters state={state} people={data.people} />
       {data.items.length > 0 && <Timeline movements={data.items} unit={unit} currency={currency} />}
-      {data.items.length === 0 && list.isNarrowed && (
-        <EmptyState drawing="tray" title={t("ui:list.noMatch")}>
-          <Button onClick={list.clearFilters}>{t("ui:list.clearFilters")}</Button>
-        </EmptyState>
-      )}
+      {data.items.length === 0 && list.isNarrowed && <NoMatch onClear={list.clearFilters} />}
       {data.items.length === 0 && !list.isNarrowed && (
-        <EmptyState drawing="ticket" title={t("inventory:noMovements")} />
+        <EmptyState
+          drawing="clock"
+          title={t("inventory:noMovements")}
+          text={t("inventory:noMovementsText")}
+        />
       )}
       <ListFooter list={list} total={data.total} page={data.page} />
     </>

@@ -121,7 +121,7 @@ export function ProducedList() {
         }}
         errorTitle={t("batch.loadFailed")}
         empty={
-          <EmptyState drawing="tray" title={t("batch.empty")} text={t("batch.emptyText")}>
+          <EmptyState drawing="pot" title={t("batch.empty")} text={t("batch.emptyText")}>
             <LinkButton to="/inventory/production">{t("title")}</LinkButton>
           </EmptyState>
         }

@@ -165,7 +165,7 @@ export function ProductionList() {
         }}
         errorTitle={t("loadFailed")}
         empty={
-          <EmptyState drawing="tray" title={t("empty")} text={t("emptyText")}>
+          <EmptyState drawing="pot" title={t("empty")} text={t("emptyText")}>
             {canEdit && <LinkButton to="/products">{t("toProducts")}</LinkButton>}
           </EmptyState>
         }

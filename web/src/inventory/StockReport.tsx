@@ -189,7 +189,7 @@ export function StockReport() {
           to: ({ productId }) => hrefOf("/inventory/report/$id", { from, to }, productId),
         }}
         errorTitle={t("loadFailed")}
-        empty={<EmptyState drawing="tray" title={t("empty")} text={t("emptyText")} />}
+        empty={<EmptyState drawing="chart" title={t("empty")} text={t("emptyText")} />}
       />
     </ListPage>
   );

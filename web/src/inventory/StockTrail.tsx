@@ -106,7 +106,7 @@ export function StockTrail() {
         columns={columns}
         row={{ name: ({ createdAt }) => createdAt }}
         errorTitle={t("loadFailed")}
-        empty={<EmptyState drawing="tray" title={t("trail.empty")} text={t("trail.emptyText")} />}
+        empty={<EmptyState drawing="clock" title={t("trail.empty")} text={t("trail.emptyText")} />}
       />
     </ListPage>
   );

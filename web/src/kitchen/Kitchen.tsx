@@ -92,7 +92,7 @@ function StationWall({ wall, station, onStation, notice }: StationWallProps) {
       />
       {tickets.length === 0 ? (
         <div className={style.empty}>
-          <EmptyState drawing="plate" title={t("empty")} text={t("emptyText")} />
+          <EmptyState drawing="pot" title={t("empty")} text={t("emptyText")} />
         </div>
       ) : (
         <Wall tickets={tickets} now={now} timezone={timezone} />

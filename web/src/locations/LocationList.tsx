@@ -12,6 +12,7 @@ import { toast } from "../ui/dialogs/toasts.tsx";
 import { Badge } from "../ui/display/Badge.tsx";
 import { EmptyState } from "../ui/display/EmptyState.tsx";
 import { ErrorBlock } from "../ui/display/ErrorBlock.tsx";
+import { NoMatch } from "../ui/display/NoMatch.tsx";
 import { DelayedFallback, SkeletonLines } from "../ui/display/Skeleton.tsx";
 import { StarIcon } from "../ui/icons/icons.more.tsx";
 import { CheckIcon, MapPinIcon, PencilIcon, TablesIcon } from "../ui/icons/icons.tsx";
@@ -128,15 +129,10 @@ export function LocationList() {
           <SkeletonLines count={5} />
         </DelayedFallback>
       );
-    if (data.items.length === 0 && list.isNarrowed)
-      return (
-        <EmptyState drawing="tray" title={t("noMatch")}>
-          <Button onClick={list.clearFilters}>{t("clearSearch")}</Button>
-        </EmptyState>
-      );
+    if (data.items.length === 0 && list.isNarrowed) return <NoMatch onClear={list.clearFilters} />;
     if (data.items.length === 0)
       return (
-        <EmptyState drawing="chair" title={t("empty")} text={mayCreate ? t("emptyText") : t("noCreate")}>
+        <EmptyState drawing="pin" title={t("empty")} text={mayCreate ? t("emptyText") : t("noCreate")}>
           {mayCreate && (
             <LinkButton to="/location/add" variant="primary">
               {t("add")}

@@ -13,6 +13,7 @@ import { Dialog } from "../ui/dialogs/Dialog.tsx";
 import { toast } from "../ui/dialogs/toasts.tsx";
 import { EmptyState } from "../ui/display/EmptyState.tsx";
 import { ErrorBlock } from "../ui/display/ErrorBlock.tsx";
+import { NoMatch } from "../ui/display/NoMatch.tsx";
 import { DelayedFallback, Skeleton } from "../ui/display/Skeleton.tsx";
 import { TrashIcon, UploadIcon } from "../ui/icons/icons.tsx";
 import type { Column, PageOf } from "../ui/list/columns.ts";
@@ -278,14 +279,5 @@ function Waiting() {
 
 function NoPhotos() {
   const { t } = useTranslation("media");
-  return <EmptyState drawing="plate" title={t("empty.title")} text={t("empty.text")} />;
-}
-
-function NoMatch({ onClear }: { onClear: () => void }) {
-  const { t } = useTranslation("media");
-  return (
-    <EmptyState drawing="tray" title={t("noMatch")}>
-      <Button onClick={onClear}>{t("clearFilters")}</Button>
-    </EmptyState>
-  );
+  return <EmptyState drawing="photo" title={t("empty.title")} text={t("empty.text")} />;
 }

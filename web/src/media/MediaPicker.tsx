@@ -42,7 +42,13 @@ export function MediaPicker({ locationId, onPick, onClose }: MediaPickerProps) {
         <ErrorBlock title={t("loadFailed")} error={answer.error} onRetry={() => void answer.refetch()} />
       )}
       {answer.isLoading && <SkeletonLines count={3} />}
-      {answer.data && isEmpty && <EmptyState drawing="plate" title={t(q ? "noMatch" : "empty.title")} />}
+      {answer.data && isEmpty && (
+        <EmptyState
+          drawing={q ? "search" : "photo"}
+          title={t(q ? "noMatch" : "empty.title")}
+          text={t(q ? "noMatchText" : "empty.text")}
+        />
+      )}
       <MediaGrid name={t("picker.title")} items={items} onOpen={onPick}>
         {uploads.map((entry) => (
           <UploadTile key={entry.id} entry={entry} />

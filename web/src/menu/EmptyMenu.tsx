@@ -15,9 +15,9 @@ const suggestions = [
 export function EmptyMenu() {
   const { t, i18n } = useTranslation("menu");
   const canEdit = usePermission("menu.edit");
-  if (!canEdit) return <EmptyState drawing="plate" title={t("emptyMenu")} text={t("noEdit")} />;
+  if (!canEdit) return <EmptyState drawing="menu" title={t("emptyMenu")} text={t("emptyMenuText")} />;
   return (
-    <EmptyState drawing="plate" title={t("startWithCategory")} text={t("startText")}>
+    <EmptyState drawing="menu" title={t("startWithCategory")} text={t("startText")}>
       {suggestions.map(({ en, me }) => (
         <LinkButton key={en} to={hrefOf("/menu/categories/add", { en, me })}>
           {i18n.language === "me" ? me : en}
@@ -35,7 +35,7 @@ export function EmptyCategory({ addTo }: { addTo: string }) {
   const { t } = useTranslation("menu");
   const canEdit = usePermission("menu.edit");
   return (
-    <EmptyState drawing="plate" title={t("emptyItems")} text={t("emptyItemsText")}>
+    <EmptyState drawing="menu" title={t("emptyItems")} text={t("emptyItemsText")}>
       {canEdit && (
         <LinkButton to={addTo} variant="primary">
           {t("addToMenu")}

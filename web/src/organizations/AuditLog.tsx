@@ -247,7 +247,7 @@ export function AuditLog({ views }: { views: (list: ListState) => ReactNode }) {
         columns={columns}
         row={{ name: ({ action: done }) => t(`actions.${done}`) }}
         errorTitle={t("failed")}
-        empty={<EmptyState drawing="ticket" title={t("empty")} text={t("emptyText")} />}
+        empty={<EmptyState drawing="clock" title={t("empty")} text={t("emptyText")} />}
       />
       {opened && <AuditSheet entry={opened} onClose={() => setOpened(null)} />}
     </ListPage>

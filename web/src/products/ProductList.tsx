@@ -227,7 +227,7 @@ export function ProductList() {
         {...chosen}
         errorTitle={t("loadFailed")}
         empty={
-          <EmptyState drawing="tray" title={t("empty")} text={t("emptyText")}>
+          <EmptyState drawing="shelf" title={t("empty")} text={t("emptyText")}>
             {canEdit && (
               <>
                 <LinkButton to="/products/add" variant="primary">

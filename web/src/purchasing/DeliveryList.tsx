@@ -91,7 +91,7 @@ export function DeliveryList() {
         errorTitle={t("receiving:deliveries.loadFailed")}
         empty={
           <EmptyState
-            drawing="tray"
+            drawing="truck"
             title={t("receiving:deliveries.empty")}
             text={t("receiving:deliveries.emptyText")}
           />

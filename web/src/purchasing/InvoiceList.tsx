@@ -107,7 +107,7 @@ export function InvoiceList() {
         }}
         errorTitle={t("loadFailed")}
         empty={
-          <EmptyState drawing="tray" title={t("empty")} text={t("emptyText")}>
+          <EmptyState drawing="ledger" title={t("empty")} text={t("emptyText")}>
             <LinkButton to="/purchasing/invoices/add" variant="primary">
               {t("add")}
             </LinkButton>

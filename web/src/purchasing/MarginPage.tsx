@@ -35,7 +35,7 @@ export function MarginPage() {
           <PurchasingTabs value="margins" />
         </Toolbar>
         {list.products.length === 0 ? (
-          <EmptyState drawing="tray" title={t("margins.empty")} text={t("margins.emptyText")} />
+          <EmptyState drawing="chart" title={t("margins.empty")} text={t("margins.emptyText")} />
         ) : (
           <section className={style.week} aria-label={t("margins.week")}>
             <h2>{t("margins.week")}</h2>

@@ -130,7 +130,7 @@ export function OrderLines({ order, packs, decimals, onChange }: OrderLinesProps
         )}
       </header>
       {lines.length === 0 ? (
-        <EmptyState drawing="tray" title={t("lines.empty")} text={t("lines.emptyText")} />
+        <EmptyState drawing="checklist" title={t("lines.empty")} text={t("lines.emptyText")} />
       ) : (
         <div className={style.area}>
           <table className={style.lines}>

@@ -99,7 +99,7 @@ export function OrderList() {
           to: ({ id }) => `/purchasing/orders/${id}`,
         }}
         errorTitle={t("orders.loadFailed")}
-        empty={<EmptyState drawing="tray" title={t("orders.empty")} text={t("orders.emptyText")} />}
+        empty={<EmptyState drawing="checklist" title={t("orders.empty")} text={t("orders.emptyText")} />}
       />
     </ListPage>
   );

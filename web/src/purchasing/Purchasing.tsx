@@ -139,7 +139,7 @@ export function Purchasing() {
         row={{ name: ({ name }) => name, to: ({ id }) => `/purchasing/suppliers/${id}` }}
         errorTitle={t("suppliers:loadFailed")}
         empty={
-          <EmptyState drawing="tray" title={t("empty")} text={t("emptyText")}>
+          <EmptyState drawing="truck" title={t("empty")} text={t("emptyText")}>
             {canEdit && (
               <LinkButton to="/purchasing/suppliers/add" variant="primary">
                 {t("suppliers:addTitle")}

@@ -143,7 +143,7 @@ function Receiving({ order }: { order: PurchaseOrder }) {
   if (isWaiting) return <WaitingDeliveries locationId={order.locationId} orderId={order.id} />;
   if (order.openLineCount === 0)
     return (
-      <EmptyState drawing="tray" title={t("receiving:nothingOpen")}>
+      <EmptyState drawing="tick" title={t("receiving:nothingOpen")} text={t("receiving:nothingOpenText")}>
         <LinkButton to={`/purchasing/orders/${order.id}`}>{t("receiving:deliveries.toOrder")}</LinkButton>
       </EmptyState>
     );

@@ -90,7 +90,7 @@ function Report({ day }: { day: ReceiptDay }) {
   const { t } = useTranslation("receipts");
   const { money } = useFormat();
   if (day.confirmed + day.waiting + day.rejected === 0 && Number(day.paymentsAmount) === 0)
-    return <EmptyState drawing="ticket" title={t("day.none")} text={t("empty.dayText")} />;
+    return <EmptyState drawing="receipt" title={t("day.none")} text={t("empty.dayText")} />;
   return (
     <div className={style.report}>
       <ReceiptSums day={day} date={day.date} isReport />

@@ -36,7 +36,11 @@ function Off() {
   const { t } = useTranslation("receipts");
   const maySetUp = usePermission("receipts.setup");
   return (
-    <EmptyState drawing="ticket" title={t("empty.off")} text={t(maySetUp ? "empty.offText" : "empty.offAsk")}>
+    <EmptyState
+      drawing="receipt"
+      title={t("empty.off")}
+      text={t(maySetUp ? "empty.offText" : "empty.offAsk")}
+    >
       {maySetUp && (
         <LinkButton to={setupPath} variant="primary">
           {t("empty.setUp")}
@@ -118,7 +122,7 @@ function Content({ location, isOn }: { location: Location; isOn: boolean }) {
           }}
           errorTitle={t("listFailed")}
           empty={
-            isOn ? <EmptyState drawing="ticket" title={t("empty.day")} text={t("empty.dayText")} /> : <Off />
+            isOn ? <EmptyState drawing="receipt" title={t("empty.day")} text={t("empty.dayText")} /> : <Off />
           }
         />
       </ListPage>

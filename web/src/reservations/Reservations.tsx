@@ -59,9 +59,9 @@ function Rows({ location, items, answered, onEdit, onSeat }: RowsProps) {
     <>
       {items.length === 0 ? (
         <EmptyState
-          drawing="chair"
+          drawing={isSearch ? "search" : "calendar"}
           title={t(isSearch ? "noMatch" : isWaiting ? "nobodyWaits" : "empty")}
-          text={isSearch ? undefined : t(isWaiting ? "nobodyWaitsText" : "emptyText")}
+          text={t(isSearch ? "noMatchText" : isWaiting ? "nobodyWaitsText" : "emptyText")}
         />
       ) : (
         <ul className={style.rows} aria-label={t(isWaiting ? "tabs.waiting" : "title")}>

@@ -153,7 +153,7 @@ function WorkerList() {
         {...chosen}
         errorTitle={t("loadFailed")}
         empty={
-          <EmptyState drawing="tray" title={t("empty")} text={mayEdit ? undefined : t("noEdit")}>
+          <EmptyState drawing="people" title={t("empty")} text={t(mayEdit ? "emptyText" : "noEdit")}>
             {mayEdit && (
               <LinkButton to="/team/add" variant="primary">
                 {t("add")}

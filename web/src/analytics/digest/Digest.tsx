@@ -59,7 +59,7 @@ function WeekContent({ digest }: { digest: WeeklyDigest }) {
     const isFirst = digest.firstWeek === null || digest.firstWeek > digest.lastWeek;
     return (
       <EmptyState
-        drawing="ticket"
+        drawing="chart"
         title={t(isFirst ? "empty.firstTitle" : "empty.title")}
         text={t(isFirst ? "empty.firstText" : "empty.text")}
       />

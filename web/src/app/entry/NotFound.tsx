@@ -9,7 +9,7 @@ export function NotFound() {
   return (
     <>
       <PageHeader title={t("notFound.title")} />
-      <EmptyState drawing="plate" title={t("notFound.title")} text={t("notFound.text")}>
+      <EmptyState drawing="signpost" title={t("notFound.title")} text={t("notFound.text")}>
         <LinkButton to="/" variant="primary">
           {t("notFound.home")}
         </LinkButton>

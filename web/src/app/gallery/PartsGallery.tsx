@@ -240,8 +240,13 @@ export function PartsGallery() {
       <div>
         <Figures />
         <div className={style.wrap}>
-          {(["tray", "ticket", "plate", "envelope"] as const).map((drawing) => (
-            <EmptyState key={drawing} drawing={drawing} title={drawing} />
+          {(["tray", "key", "search", "printer", "calendar", "shelf"] as const).map((drawing) => (
+            <EmptyState
+              key={drawing}
+              drawing={drawing}
+              title={drawing}
+              text="Says what the page is for. Names the first step."
+            />
           ))}
         </div>
       </div>

@@ -142,7 +142,7 @@ function ListGallery() {
           editTo: () => "/form",
           onDelete: async (row) => setItems((now) => now.filter((entry) => entry !== row)),
         }}
-        empty={<EmptyState drawing="tray" title="Nothing in stock yet" />}
+        empty={<EmptyState drawing="tray" title="Nothing in stock yet" text="Add what is on your shelves." />}
         errorTitle="Error loading inventory"
         selection={{ ...selection, actions: <Button size="sm">Export</Button> }}
       />

@@ -9,7 +9,7 @@ export function NoLocation() {
   return (
     <>
       <PageHeader title={t("noLocation.title")} />
-      <EmptyState drawing="chair" title={t("noLocation.title")} text={t("noLocation.text")}>
+      <EmptyState drawing="pin" title={t("noLocation.title")} text={t("noLocation.text")}>
         <LinkButton to="/organization/locations" variant="primary">
           {t("noLocation.all")}
         </LinkButton>

@@ -19,7 +19,7 @@ export function NoPermission() {
     <>
       <PageHeader title={entry ? t(`app:nav.${entry.key}`) : t("noPermission.title")} />
       <EmptyState
-        drawing="ticket"
+        drawing="lock"
         title={t("noPermission.title")}
         text={t("noPermission.text", { organization: organizationName })}
       >

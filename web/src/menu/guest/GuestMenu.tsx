@@ -133,7 +133,9 @@ export function GuestMenu({ location }: GuestMenuProps) {
           <hiddenPart.Component items={hidden} timezone={location.timezone} />
         </Suspense>
       )}
-      {data && shown.length === 0 && <EmptyState drawing="plate" title={t("guest.nothing")} />}
+      {data && shown.length === 0 && (
+        <EmptyState drawing="menu" title={t("guest.nothing")} text={t("guest.nothingText")} />
+      )}
       {data && shown.length > 0 && <Shown items={shown} view={view} currency={location.currencyCode} />}
     </section>
   );

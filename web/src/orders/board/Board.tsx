@@ -5,11 +5,11 @@ import { usePermission, useProfile } from "../../lib/api/session.ts";
 import { useListState } from "../../lib/list/listState.ts";
 import { lazyComponent } from "../../lib/page/lazyComponent.ts";
 import { useTranslation } from "../../lib/text/translation.ts";
-import { Button } from "../../ui/controls/Button.tsx";
 import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 import { cx } from "../../ui/cx.ts";
 import { EmptyState } from "../../ui/display/EmptyState.tsx";
 import { ErrorBlock } from "../../ui/display/ErrorBlock.tsx";
+import { NoMatch } from "../../ui/display/NoMatch.tsx";
 import { DelayedFallback, Skeleton } from "../../ui/display/Skeleton.tsx";
 import { orderStatuses } from "../../ui/display/statuses.ts";
 import { PlusIcon } from "../../ui/icons/icons.tsx";
@@ -150,11 +150,7 @@ export function Board({ location, tabs }: { location: Location; tabs: ReactNode 
         <ErrorBlock title={t("orders:listFailed")} error={error} onRetry={() => void refetch()} />
       )}
       {!data && !error && <Waiting label={t("ui:loading")} />}
-      {data && data.items.length > 0 && orders.length === 0 && (
-        <EmptyState drawing="tray" title={t("ui:list.noMatch")}>
-          <Button onClick={list.clearFilters}>{t("ui:list.clearFilters")}</Button>
-        </EmptyState>
-      )}
+      {data && data.items.length > 0 && orders.length === 0 && <NoMatch onClear={list.clearFilters} />}
       {data?.items.length === 0 && (
         <EmptyState
           drawing="ticket"

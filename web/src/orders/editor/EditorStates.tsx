@@ -74,7 +74,7 @@ export function NoOrder() {
   return (
     <>
       <PageHeader title={t("title")} />
-      <EmptyState drawing="ticket" title={t("notFound.title")} text={t("notFound.text")}>
+      <EmptyState drawing="signpost" title={t("notFound.title")} text={t("notFound.text")}>
         <LinkButton to="/orders">{t("notFound.all")}</LinkButton>
       </EmptyState>
     </>

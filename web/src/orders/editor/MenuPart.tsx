@@ -189,12 +189,16 @@ export function MenuPart() {
           )}
           {!menu.data && !menu.error && <TileSkeletons />}
           {menu.data && all.length === 0 && (
-            <EmptyState drawing="plate" title={t("menu.empty")} text={t("menu.emptyText")}>
+            <EmptyState drawing="menu" title={t("menu.empty")} text={t("menu.emptyText")}>
               {mayEditMenu && <LinkButton to="/menu/add">{t("menu.add")}</LinkButton>}
             </EmptyState>
           )}
           {all.length > 0 && shown.length === 0 && (
-            <EmptyState drawing="tray" title={t("menu.noMatch", { text: searched })} />
+            <EmptyState
+              drawing="search"
+              title={t("menu.noMatch", { text: searched })}
+              text={t("menu.noMatchText")}
+            />
           )}
           <MenuSections categories={shown} opensSheet={opensSheet} onAdd={add} onOptions={showOptions} />
         </div>

@@ -111,7 +111,7 @@ export function TableDialog({ locationId, order, tableId, onChoose, onClose }: T
         </DelayedFallback>
       )}
       {tables.data?.length === 0 && (
-        <EmptyState drawing="chair" title={t("tables.none")}>
+        <EmptyState drawing="chair" title={t("tables.none")} text={t("tables.noneText")}>
           <LinkButton to="/tables/add">{t("tables.add")}</LinkButton>
         </EmptyState>
       )}

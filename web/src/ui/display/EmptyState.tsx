@@ -6,8 +6,10 @@ import style from "./EmptyState.module.css";
 const lines = lazyComponent(async () => (await import("./Drawing.tsx")).Drawing);
 
 interface EmptyStateProps extends DrawingProps {
+  /** What is not there. */
   title: string;
-  text?: ReactNode;
+  /** What the page is for, and what to do first. */
+  text: ReactNode;
   /** One or two buttons for the next step. */
   children?: ReactNode;
 }
@@ -21,7 +23,7 @@ export function EmptyState({ drawing, title, text, children }: EmptyStateProps) 
         </Suspense>
       </svg>
       <h3>{title}</h3>
-      {text && <p>{text}</p>}
+      <p>{text}</p>
       {children && <div className={style.actions}>{children}</div>}
     </div>
   );

@@ -4,5 +4,5 @@ import { EmptyState } from "./EmptyState.tsx";
 /** Renders a missing permission and who can grant it. */
 export function Forbidden({ text }: { text?: string }) {
   const { t } = useTranslation("ui");
-  return <EmptyState drawing="plate" title={t("error.forbidden")} text={text ?? t("error.forbiddenHelp")} />;
+  return <EmptyState drawing="lock" title={t("error.forbidden")} text={text ?? t("error.forbiddenHelp")} />;
 }

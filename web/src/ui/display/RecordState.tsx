@@ -1,4 +1,5 @@
 import { useReason } from "../../lib/text/failures.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { LinkButton } from "../controls/LinkButton.tsx";
 import { EmptyState } from "./EmptyState.tsx";
 import { ErrorBlock } from "./ErrorBlock.tsx";
@@ -19,6 +20,7 @@ const isGone = (error: unknown) =>
 
 /** Renders the loading, missing or failed state of a record. */
 export function RecordState({ title, query, listTo, listLabel }: RecordStateProps) {
+  const { t } = useTranslation("ui");
   const reason = useReason();
   const { error } = query;
   return (
@@ -30,7 +32,7 @@ export function RecordState({ title, query, listTo, listLabel }: RecordStateProp
         </DelayedFallback>
       )}
       {isGone(error) && (
-        <EmptyState drawing="plate" title={reason(error)}>
+        <EmptyState drawing="signpost" title={reason(error)} text={t("goneText")}>
           <LinkButton to={listTo}>{listLabel}</LinkButton>
         </EmptyState>
       )}

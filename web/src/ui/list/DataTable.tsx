@@ -13,8 +13,8 @@ import {
 import { useTranslation } from "../../lib/text/translation.ts";
 import { Button } from "../controls/Button.tsx";
 import { cx } from "../cx.ts";
-import { EmptyState } from "../display/EmptyState.tsx";
 import { ErrorBlock } from "../display/ErrorBlock.tsx";
+import { NoMatch } from "../display/NoMatch.tsx";
 import { DelayedFallback, Skeleton } from "../display/Skeleton.tsx";
 import { hrefParts } from "../hrefs.ts";
 import { useShortcut } from "../shortcuts.ts";
@@ -213,13 +213,7 @@ export function DataTable<Row extends { id: string }>({
     if (!query.data && query.error)
       return <ErrorBlock title={errorTitle} error={query.error} onRetry={() => void query.refetch()} />;
     if (!query.data) return <Waiting label={t("loading")} />;
-    if (items.length === 0 && list.isNarrowed) {
-      return (
-        <EmptyState drawing="tray" title={t("list.noMatch")}>
-          <Button onClick={list.clearFilters}>{t("list.clearFilters")}</Button>
-        </EmptyState>
-      );
-    }
+    if (items.length === 0 && list.isNarrowed) return <NoMatch onClear={list.clearFilters} />;
     if (items.length === 0) return empty;
     return rows ?? <Waiting label={t("loading")} />;
   }
