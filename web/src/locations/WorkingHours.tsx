@@ -21,7 +21,7 @@ import { Section } from "../ui/display/Section.tsx";
 import { TimeField } from "../ui/fields/DateField.tsx";
 import { FormPage, FormSection } from "../ui/form/FormPage.tsx";
 import { useForm } from "../ui/form/useForm.ts";
-import { MoreIcon, PlusIcon } from "../ui/icons/icons.tsx";
+import { CopyIcon, PlusIcon } from "../ui/icons/icons.tsx";
 import { useMedia } from "../ui/useMedia.ts";
 import { copiedWeek, hoursSchema, presets, weekOf, type HoursValues, openedDay } from "./hoursValues.ts";
 import { HoursWords } from "./HoursWords.tsx";
@@ -52,6 +52,21 @@ function HoursBar({ day }: { day: WorkingDay }) {
       {isShown && isOvernight && to > 0 && (
         <i className={style.overnight} style={{ insetInlineStart: 0, width: `${Math.min(to, from)}%` }} />
       )}
+    </div>
+  );
+}
+
+const scaleHours = [0, 6, 12, 18, 24] as const;
+
+/** Renders the hours above the bars. */
+function Scale() {
+  return (
+    <div className={style.scale} aria-hidden="true">
+      <div>
+        {scaleHours.map((hour) => (
+          <span key={hour}>{hour}</span>
+        ))}
+      </div>
     </div>
   );
 }
@@ -102,7 +117,7 @@ function HoursRow({ day, error, disabled, onChange, onCopy }: HoursRowProps) {
         name={t("hours.copyFrom", { day: name })}
         align="end"
         trigger={(open) => (
-          <IconButton name={t("hours.copyFrom", { day: name })} icon={<MoreIcon />} {...open} />
+          <IconButton name={t("hours.copyFrom", { day: name })} icon={<CopyIcon />} {...open} />
         )}
       >
         <MenuItem onSelect={() => onCopy("all")}>{t("hours.copyAll")}</MenuItem>
@@ -176,7 +191,10 @@ function HoursForm({ location }: { location: Location }) {
   const [special, setSpecial] = useState<SpecialDay | null>(null);
   const summary = (
     <section aria-label={t("hours.summary")} className={style.summary}>
-      <h2>{t("hours.summary")}</h2>
+      <header>
+        <h2>{t("hours.summary")}</h2>
+        <OpenNow location={location} />
+      </header>
       <HoursWords hours={isUnset(location, week) ? [] : week} />
     </section>
   );
@@ -205,6 +223,7 @@ function HoursForm({ location }: { location: Location }) {
             ))}
           </ChipGroup>
           <div className={style.week}>
+            <Scale />
             {week.map((day, index) => (
               <HoursRow
                 key={day.dayOfWeek}

@@ -21,6 +21,10 @@ import { usePrintName } from "./printNames.ts";
 import { UnconfirmedPrints } from "./UnconfirmedPrints.tsx";
 import style from "./PrinterList.module.css";
 
+/** Checks whether a working printer has printed nothing yet. */
+const isUnused = (printer: Printer): boolean =>
+  printer.isActive && troubleOf(printer) === null && printer.printedAt === null && printer.jobs.length === 0;
+
 /** Renders the state of a printer and the reason if it does not print. */
 function PrinterState({ printer }: { printer: Printer }) {
   const { t } = useTranslation("printing");
@@ -39,8 +43,8 @@ function PrinterState({ printer }: { printer: Printer }) {
       </Badge>
     );
   return (
-    <Badge tone="green" icon={<CheckIcon size={16} />}>
-      {t(printer.printedAt === null && printer.jobs.length === 0 ? "unused" : "ready")}
+    <Badge tone={isUnused(printer) ? "stone" : "green"} icon={<CheckIcon size={16} />}>
+      {t(isUnused(printer) ? "unused" : "ready")}
     </Badge>
   );
 }
@@ -187,6 +191,7 @@ export function PrinterCard({ printer, others, onEdit }: PrinterCardProps) {
         <PrinterState printer={printer} />
       </header>
       {trouble && <p className={style.advice}>{t(`advice.${trouble}`, { count: jobs.length })}</p>}
+      {isUnused(printer) && <p className={style.hint}>{t("unusedHelp")}</p>}
       <UnconfirmedPrints printer={printer} />
       <dl>
         <div>
@@ -203,7 +208,7 @@ export function PrinterCard({ printer, others, onEdit }: PrinterCardProps) {
                 {nameOf(lastPrint)} <span>· {time(lastPrint.printedAt)}</span>
               </>
             ) : (
-              <span>–</span>
+              <span>{t("lastNone")}</span>
             )}
           </dd>
         </div>

@@ -67,7 +67,7 @@ export function PrinterList() {
       )}
       {!printers.data && !printers.error && <SkeletonLines count={5} />}
       {printers.data?.length === 0 && (
-        <EmptyState drawing="plate" title={t("empty")} text={t("emptyText")}>
+        <EmptyState drawing="printer" title={t("empty")} text={t("emptyText")}>
           {add}
         </EmptyState>
       )}
