@@ -24,6 +24,8 @@ async function sell(page: Page, { locationId }: TestLocation, handedAmount: stri
 }
 
 const amountIn = (language: Language, value: string) => (language === "en" ? value : value.replace(".", ","));
+const moneyIn = (language: Language, value: string) =>
+  language === "en" ? `€${value}` : `${value.replace(".", ",")}\u00a0€`;
 
 for (const language of languages) {
   const t = textsOf(language);
@@ -32,7 +34,14 @@ for (const language of languages) {
   test(`a drawer is opened, counted blindly and closed with its Z report (${language})`, async ({ page }) => {
     await becomeOwner(page);
     const location = await createTestLocation(page);
+    await sell(page, location, "20.00");
     await page.goto(`/drawers?lng=${language}`);
+    const money = (value: string) => moneyIn(language, value);
+    const judgement = page.getByRole("heading", { level: 2 });
+    const stray = page.getByText(say("stray", { amount: money("19.00") }));
+    await expect(stray).toBeVisible();
+    await expect(page.getByText(say("strayOpen"))).toBeVisible();
+    await expect(judgement.getByText(say("judged.noneOpen"))).toBeVisible();
     await page.getByRole("button", { name: say("open") }).click();
     await page.getByLabel(say("fields.openingAmount")).fill("100");
     await page
@@ -40,6 +49,7 @@ for (const language of languages) {
       .getByRole("button", { name: say("open") })
       .click();
     await expect(page.getByText(say("isOpen"), { exact: true })).toBeVisible();
+    await expect(stray).toHaveCount(0);
 
     const first = await sell(page, location, "20.00");
     await sell(page, location, "50.00");
@@ -54,7 +64,20 @@ for (const language of languages) {
     await dialog.getByLabel(say("fields.amount")).fill("8.50");
     await dialog.getByLabel(say("fields.reason")).fill("Led i limun");
     await dialog.getByRole("button", { name: say("moveSave") }).click();
-    await expect(page.getByText("Led i limun")).toBeVisible();
+    const ticket = page.getByRole("article", { name: say("first") });
+    await expect(ticket.getByText("Led i limun")).toBeVisible();
+    // 100.00 + 38.00 − 9.50 − 8.50: the same without the change.
+    for (const [label, value] of [
+      ["openingAmount", money("100.00")],
+      ["ticket.sales", `+${money("38.00")}`],
+      ["report.refundedAmount", `−${money("9.50")}`],
+      ["kinds.paid_out", `−${money("8.50")}`],
+    ] as const)
+      await expect(ticket.getByRole("listitem").filter({ hasText: say(label) })).toContainText(value);
+    await expect(ticket.getByText(say("ticket.expected"))).toBeVisible();
+    await expect(
+      judgement.getByText(say("judged.one", { name: say("first"), amount: money("120.00") })),
+    ).toBeVisible();
 
     await page.getByRole("link", { name: say("toClose") }).click();
     await expect(page.getByText(say("expectedLater"))).toBeVisible();
@@ -100,5 +123,18 @@ for (const language of languages) {
 
     await page.goto("/drawers/reports");
     await expect(page.getByRole("link", { name: /1/ }).first()).toBeVisible();
+
+    // The position compares it with earlier closes, and offers the last float.
+    await page.goto("/drawers");
+    await expect(
+      judgement.getByText(say("judged.short", { count: 1, amount: money("20.00") })),
+    ).toBeVisible();
+    const close = page.getByRole("row").filter({ hasText: say("zNumber", { number: 1 }) });
+    await expect(close).toContainText(say("reasons.change"));
+    await expect(close).toContainText(`−${money("20.00")}`);
+    await page.getByRole("button", { name: say("openWith", { amount: money("100.00") }) }).click();
+    await expect(
+      judgement.getByText(say("judged.one", { name: say("first"), amount: money("100.00") })),
+    ).toBeVisible();
   });
 }

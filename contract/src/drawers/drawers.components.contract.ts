@@ -15,4 +15,7 @@ export const drawersComponents = {
   CashMovement: drawers.drawerShift.shape.movements.element,
   DrawerReportRow: drawers.drawers.listReports.response.shape.items.element,
   DrawerShiftRecord: drawerShiftRecord,
+  CashPosition: drawers.cashPosition,
+  DrawerTicket: drawers.cashPosition.shape.tickets.element,
+  DrawerClose: drawers.cashPosition.shape.closes.element,
 };

@@ -171,6 +171,44 @@ const reportRow = drawerReport
   .extend({ id, number: z.number().int(), expectedAmount: amount });
 export type DrawerReportRow = z.output<typeof reportRow>;
 
+/** Cash of an open drawer; null is what the caller has yet to count. */
+const drawerTicket = z.object({
+  shiftId: id,
+  openingAmount: amount,
+  sales: z.number().int().nullable(),
+  /** Cash received − change. */
+  salesAmount: amount.nullable(),
+  refundedAmount: amount.nullable(),
+  inAmount: amount,
+  outAmount: amount,
+  expectedAmount: amount.nullable(),
+});
+export type DrawerTicket = z.output<typeof drawerTicket>;
+
+const drawerClose = drawerReport.pick({ drawerName: true, at: true, by: true, note: true }).extend({
+  id,
+  number: z.number().int(),
+  countedAmount: amount,
+  differenceAmount: amount,
+  /** Length of the difference as a bar. */
+  share: z.number().min(-1).max(1),
+});
+export type DrawerClose = z.output<typeof drawerClose>;
+
+/** Cash of open drawers, last floats of closed ones, and the differences of the last closes. */
+export const cashPosition = z.object({
+  tickets: z.array(drawerTicket),
+  /** Of all tickets; null if one is hidden. */
+  expectedAmount: amount.nullable(),
+  openings: z.array(z.object({ drawerId: id, openingAmount: amount, closedAt: instant })),
+  /** Newest first; without `drawers.manage` those the caller opened. */
+  closes: z.array(drawerClose),
+  closesAmount: amount,
+  /** Smallest note of the currency. */
+  toleranceAmount: amount.nullable(),
+});
+export type CashPosition = z.output<typeof cashPosition>;
+
 const reportQuery = listQuery.extend({ sort: z.enum(["number", "-number"]).default("-number") });
 export type DrawerReportQuery = z.output<typeof reportQuery>;
 
@@ -185,7 +223,18 @@ export const drawers = {
       items: z.array(drawer),
       strayPayments: z.number().int(),
       strayAmount: amount,
+      strayPeople: z.array(z.string()),
+      strayFirstAt: instant.nullable(),
+      strayLastAt: instant.nullable(),
     }),
+  }),
+  position: route({
+    method: "GET",
+    path: "/drawer-position/location/:locationId",
+    access: "drawers.use",
+    summary: "Get the cash position of a location",
+    params: byLocation,
+    response: cashPosition,
   }),
   create: route({
     method: "POST",

@@ -45,7 +45,8 @@ export interface DrawerOrder {
   voidedAmount: string;
 }
 
-interface ShiftCash {
+/** Cash of a shift: its float, movements and ledger rows. */
+export interface ShiftCash {
   openingAmount: string;
   movements: readonly { kind: CashMovementKind; amount: string }[];
   entries: readonly DrawerEntry[];

@@ -1,5 +1,15 @@
 import { randomUUID } from "node:crypto";
-import type { drawers as routes, DrawerReport } from "@konoba/contract/drawers/drawers.contract";
+import type {
+  CashPosition,
+  drawers as routes,
+  DrawerReport,
+} from "@konoba/contract/drawers/drawers.contract";
+import {
+  comparedCloses,
+  compareCloses,
+  expectedTogether,
+  positionOf,
+} from "@konoba/contract/drawers/drawers.position.totals";
 import type { CashMovementKind } from "@konoba/contract/drawers/drawers.rules";
 import {
   countedAmount,
@@ -24,6 +34,7 @@ import { rawJson, type Handlers } from "../lib/access/handler.ts";
 import { audit, type AuditEntry } from "../lib/audit/audit.ts";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
 import { cashMoved, drawerClosed, drawerOpened } from "./drawers.extensions.service.ts";
+import { listCloses, listLastOpenings, listOpenShifts } from "./drawers.position.store.ts";
 import { readReceiptTotals } from "./drawers.receipts.store.ts";
 import * as store from "./drawers.store.ts";
 
@@ -31,10 +42,13 @@ export { readShiftRows } from "./drawers.rows.store.ts";
 
 const manages = (scope: Caller) => callerMay(scope, "drawers.manage");
 
+/** Returns whether the caller is the person who opened the drawer. */
+const isOpener = (scope: Caller, { userId, workerId }: store.ShiftRow) =>
+  scope.kind !== "key" && (scope.userId === null ? workerId === scope.workerId : userId === scope.userId);
+
 /** Requires that the caller manages drawers or opened this one. */
-function demandOwn(scope: Caller, { userId, workerId }: store.ShiftRow): void {
-  const isOwn = scope.userId === null ? workerId === scope.workerId : userId === scope.userId;
-  if (!isOwn || scope.kind === "key") requirePermission(scope, "drawers.manage");
+function demandOwn(scope: Caller, shift: store.ShiftRow): void {
+  if (!isOpener(scope, shift)) requirePermission(scope, "drawers.manage");
 }
 
 async function answer({ db, scope }: ActorContext, id: string) {
@@ -249,6 +263,30 @@ async function changeDrawer(
   return answer(acting, id);
 }
 
+/** Returns the cash of a location's open drawers, and the differences of the last closed ones. */
+async function readPosition({ db, scope }: ActorContext, location: OwnedLocation): Promise<CashPosition> {
+  const { decimals, currencyCode } = await store.readReportHead(db, location);
+  const tickets = [];
+  for (const shift of await listOpenShifts(db, location)) {
+    const isSeen = manages(scope) || (shift.count !== null && isOpener(scope, shift));
+    const movements = await store.listMovements(db, shift);
+    const entries = isSeen ? await store.listEntries(db, shift) : [];
+    const cash = { openingAmount: shift.openingAmount, movements, entries, decimals };
+    tickets.push({ shiftId: shift.id, ...positionOf(cash, isSeen) });
+  }
+  const opener = manages(scope) ? null : scope;
+  const closes = await listCloses(db, location, { opener, count: comparedCloses });
+  return {
+    tickets,
+    expectedAmount: expectedTogether(
+      tickets.map(({ expectedAmount }) => expectedAmount),
+      decimals,
+    ),
+    openings: await listLastOpenings(db, location),
+    ...compareCloses(closes, currencyCode, decimals),
+  };
+}
+
 /** Returns an active drawer of the caller. */
 export async function findOpenableDrawer(db: Db, scope: Caller, id: string) {
   const row = orNotFound(await store.lockDrawer(db, ownedLocations(scope), id), "drawer_not_found");
@@ -282,6 +320,9 @@ export const listClosedDrawers = store.listClosed;
 export const drawers: Handlers<typeof routes> = {
   list: async ({ db, scope, params, now }) =>
     rawJson(await store.listDrawersJson(db, requireOwnLocation(scope, params.locationId), scope, now)),
+
+  position: async ({ db, scope, params, now }) =>
+    readPosition({ db, scope, now }, requireOwnLocation(scope, params.locationId)),
 
   create: async ({ db, scope, body, now }) => {
     const id = randomUUID();

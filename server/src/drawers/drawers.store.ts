@@ -36,7 +36,10 @@ const drawerColumns = ({ userId, workerId }: ShiftOwner) => {
   return columnsOf({ replySchema: drawer, table: "drawers", alias: "d", computed: { shift: open } });
 };
 
-/** Lists the drawers of a location, oldest first, and the day's cash outside any drawer since it has one. */
+/**
+ * Lists the drawers of a location, oldest first, and the day's cash outside any drawer: since the first one was
+ * opened, or all of it while none ever was.
+ */
 export const listDrawersJson = (
   db: Db,
   location: OwnedLocation,
@@ -48,16 +51,18 @@ export const listDrawersJson = (
     sql`
     with stray as (
       select count(*)::int as payments,
-        coalesce(sum(case kind when 'payment' then amount + tip_amount else -amount end), 0) as amount
+        coalesce(sum(case kind when 'payment' then amount + tip_amount else -amount end), 0) as amount,
+        coalesce(json_agg(distinct taken_by), '[]') as people, min(at) as first_at, max(at) as last_at
       from payments where location_id = ${location} and method = 'cash' and drawer_shift_id is null
         and voided_at is null and at > ${now}::timestamptz - interval '24 hours'
-        and at >= (select min(opened_at) from drawer_shifts where location_id = ${location})
+        and at >= coalesce((select min(opened_at) from drawer_shifts where location_id = ${location}), '-infinity')
     )
     select json_build_object(
       'items', coalesce((select json_agg(r) from (
         select ${drawerColumns(caller)} from drawers d where d.location_id = ${location} and d.is_active
         order by d.created_at, d.id) r), '[]'),
-      'strayPayments', stray.payments, 'strayAmount', stray.amount::text)::text as json from stray`,
+      'strayPayments', stray.payments, 'strayAmount', stray.amount::text, 'strayPeople', stray.people,
+      'strayFirstAt', stray.first_at, 'strayLastAt', stray.last_at)::text as json from stray`,
   );
 
 export const findDrawerJson = (

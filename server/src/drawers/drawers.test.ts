@@ -158,7 +158,7 @@ test("uses the device's drawer, else the only open one, and none only by explici
   const { api, locationId } = location;
   const list = () => api.drawers.list({ params: { locationId } });
   expect((await sell(api, location, "5.00")).shiftId).toBeNull();
-  expect(await list()).toMatchObject({ items: [], strayPayments: 0, strayAmount: "0" });
+  expect(await list()).toMatchObject({ items: [], strayPayments: 1, strayAmount: "5.00" });
 
   const bar = await open(api, location, "0");
   const terrace = await api.drawers.create({ body: { locationId, name: "Terrace" } });
@@ -173,7 +173,13 @@ test("uses the device's drawer, else the only open one, and none only by explici
   await expect(sell(api, location, "5.00")).rejects.toEqual(refusal("drawer_needed"));
   expect((await sell(api, location, "5.00", { withoutDrawer: true })).shiftId).toBeNull();
 
-  expect(await list()).toMatchObject({ strayPayments: 1, strayAmount: "5.00" });
+  expect(await list()).toMatchObject({
+    strayPayments: 1,
+    strayAmount: "5.00",
+    strayPeople: [expect.any(String)],
+    strayFirstAt: expect.any(String),
+    strayLastAt: expect.any(String),
+  });
   await expect(open(api, location, "0", terrace.id)).rejects.toEqual(refusal("drawer_open"));
   await expect(api.drawers.create({ body: { locationId, name: "terrace" } })).rejects.toEqual(
     refusal("drawer_name_taken"),

@@ -15,8 +15,10 @@ export const stockAmounts = {
 const cash = {
   ...each("strayAmount outsideAmount refundedAmount changeAmount paidOutAmount tipsOutAmount", "0.00"),
   openingAmount: ["100.00"],
-  paidInAmount: ["20.00"],
-  ...each("takenAmount turnoverAmount receivedAmount grossAmount", "37.50"),
+  ...each("paidInAmount inAmount", "20.00"),
+  ...each("outAmount closesAmount", "0.00"),
+  toleranceAmount: ["5.00"],
+  ...each("takenAmount turnoverAmount receivedAmount grossAmount salesAmount", "37.50"),
   ...each("expectedAmount countedAmount", "157.50"),
   ...each("voidedAmount differenceAmount tips refunds", "0.00"),
   "DrawerCountLine.value": ["50"],
