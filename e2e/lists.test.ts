@@ -213,7 +213,7 @@ const offers: Record<string, Offer> = {
   },
   // Closed reports and audit entries are read-only.
   "/drawers/reports": {},
-  "/settings/audit": { narrowed: "/settings/audit?group=money" },
+  "/settings/audit": { hasColumns: false, narrowed: "/settings/audit?group=money" },
   "/organization/locations": { hasColumns: false },
   "/media": {
     chosen: [en("media:selectAll"), en("media:delete.confirm")],

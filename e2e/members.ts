@@ -26,7 +26,7 @@ async function originFor(by: Requester): Promise<string> {
 /** Sends an API request with the cookies of the page. */
 export async function request<T = unknown>(
   by: Requester,
-  method: "GET" | "POST" | "PUT" | "PATCH",
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE",
   path: string,
   data?: unknown,
 ): Promise<T> {

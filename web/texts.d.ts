@@ -35,6 +35,7 @@ import type pay from "./src/orders/pay.en.json";
 import type platform from "./src/orders/platform.en.json";
 import type waiting from "./src/orders/waiting.en.json";
 import type audit from "./src/organizations/audit.en.json";
+import type auditSentences from "./src/organizations/auditSentences.en.json";
 import type labels from "./src/printing/labels.en.json";
 import type printing from "./src/printing/printing.en.json";
 import type products from "./src/products/products.en.json";
@@ -70,6 +71,7 @@ declare global {
     access: typeof access;
     app: typeof app;
     audit: typeof audit;
+    auditSentences: typeof auditSentences;
     connection: typeof connection;
     help: typeof help;
     home: typeof home;

@@ -236,6 +236,7 @@ export type AuditEntry = z.output<typeof auditEntry>;
 const auditQuery = listQuery.extend({
   group: z.enum(auditGroups).optional(),
   action: z.enum(auditActions).optional(),
+  subject: z.enum(auditSubjects).optional(),
   person: id.optional(),
   location: id.optional(),
   /** Days by the clock of the entry's location, or of the organization's first one. */

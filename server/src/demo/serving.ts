@@ -35,6 +35,7 @@ type Entry = HistoryValues & {
 /** An order with its log, history and ledger rows. */
 export interface Served {
   state: OrderAggregate;
+  tableNumber: string | undefined;
   history: Entry[];
   auditRows: ReturnType<typeof auditRow>[];
   releases: Release[];
@@ -66,7 +67,10 @@ const entriesOf = ({ scope, now }: By, history: readonly HistoryValues[]): Entry
 function applyStep(served: Served, by: By, after: OrderAggregate, history: HistoryValues[]): Served {
   const before = served.state;
   const { state, totals } = recompute(before, after, by.now);
-  const auditRows = correctionsOf({ before, after, totals, history }).map((entry) => auditRow(by, entry));
+  const { tableNumber } = served;
+  const auditRows = correctionsOf({ before, after, totals, history, tableNumber }).map((entry) =>
+    auditRow(by, entry),
+  );
   return {
     ...served,
     state,
@@ -81,7 +85,8 @@ function begin(cast: Cast, plan: PlannedOrder, number: number): Served {
   const state = openState(cast, plan, by.scope, number);
   const created = { kind: "created", fromValue: null, toValue: state.order.status, reason: null };
   const auditRows = entriesOfCreated(state.order, state.lines).map((entry) => auditRow(by, entry));
-  return { state, history: entriesOf(by, [created]), auditRows, releases: [] };
+  const tableNumber = plan.table ?? undefined;
+  return { state, tableNumber, history: entriesOf(by, [created]), auditRows, releases: [] };
 }
 
 const releasesOf = (before: OrderAggregate, after: OrderAggregate, by: By): Release[] =>

@@ -5,7 +5,7 @@ import { isStarted } from "@konoba/contract/orders/orders.status";
 import type { Totals } from "@konoba/contract/orders/orders.totals";
 import { audit, type AuditEntry } from "../lib/audit/audit.ts";
 import type { ActorContext, OrderAggregate } from "./orders.aggregate.service.ts";
-import type * as store from "./orders.change.store.ts";
+import * as store from "./orders.change.store.ts";
 
 type About = Pick<AuditEntry, "subject" | "locationId">;
 type Line = Pick<Contracted, "discountPercentage"> & Partial<Pick<Contracted, "nameEn" | "nameMe">>;
@@ -54,8 +54,7 @@ function discounts(
 /** Returns entries for voided portions that the kitchen had; taking back one's own slip has no reason. */
 function voids(
   about: About,
-  before: OrderAggregate,
-  after: OrderAggregate,
+  { before, after, tableNumber }: AuditedChange,
   reason: string | null,
 ): AuditEntry[] {
   return after.lines.flatMap((line) => {
@@ -64,10 +63,10 @@ function voids(
     if (!isVoid) return [];
     const quantity = line.status === "voided" ? 0 : line.quantity;
     if (quantity >= known.quantity) return [];
-    const item = itemName(line);
+    const what = { item: itemName(line), ...(tableNumber !== undefined && { tableNumber }) };
     const entry = {
-      before: { item, quantity: known.quantity, totalPrice: known.totalPrice },
-      after: { item, quantity, voidStock: line.voidStock, reason: line.voidReason ?? reason },
+      before: { ...what, quantity: known.quantity, totalPrice: known.totalPrice },
+      after: { ...what, quantity, voidStock: line.voidStock, reason: line.voidReason ?? reason },
     };
     return [{ action: "order.lineVoided" as const, ...about, ...entry }];
   });
@@ -137,23 +136,30 @@ interface AuditedChange {
   after: OrderAggregate;
   totals: Totals<string>;
   history: readonly store.HistoryValues[];
+  /** Number of the order's table, which voids name, since the order may leave it later. */
+  tableNumber?: string | undefined;
 }
 
 /** Returns entries for the monetary corrections of a change; none for an ordinary one. */
-export function correctionsOf({ before, after, totals, history }: AuditedChange): AuditEntry[] {
+export function correctionsOf(change: AuditedChange): AuditEntry[] {
+  const { before, after, totals, history } = change;
   const about = aboutOf(before.order);
   const reason = history.find((entry) => entry.reason)?.reason ?? null;
   return [
     ...discounts(about, before, after, totals),
-    ...voids(about, before, after, reason),
+    ...voids(about, change, reason),
     ...statusMoves(about, before, after, reason),
     ...payments(about, before, after, reason),
   ];
 }
 
 /** Audits the monetary corrections of a change. */
-export const auditOrder = (acting: ActorContext, change: AuditedChange): Promise<void> =>
-  audit(acting, ...correctionsOf(change));
+export async function auditOrder(acting: ActorContext, change: AuditedChange): Promise<void> {
+  const entries = correctionsOf(change);
+  if (!entries.some(({ action }) => action === "order.lineVoided")) return audit(acting, ...entries);
+  const tableNumber = await store.findTableNumber(acting.db, change.before.order);
+  await audit(acting, ...correctionsOf({ ...change, tableNumber }));
+}
 
 /** Audits lines moved from one order to another. */
 export const auditMoved = (

@@ -47,6 +47,21 @@ const readPayments = fixed(
 );
 export const listPayments = (db: Db, { id, location }: OwnOrder) => readPayments(db, location, id);
 
+/** Returns the number of an order's table; undefined without a table. */
+export async function findTableNumber(
+  db: Db,
+  { locationId, tableId }: Pick<OrderRow, "locationId" | "tableId">,
+): Promise<string | undefined> {
+  if (tableId === null) return undefined;
+  const row = await db
+    .selectFrom("tables")
+    .select("tableNumber")
+    .where("locationId", "=", locationId)
+    .where("id", "=", tableId)
+    .executeTakeFirst();
+  return row?.tableNumber;
+}
+
 export const insertPayment = (db: Db, payment: Insertable<Tables["payments"]>) =>
   db.insertInto("payments").values(payment).execute();
 

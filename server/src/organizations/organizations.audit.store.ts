@@ -26,11 +26,12 @@ const dayFrom = (day: string) => sql`a.at >= ${day}::date - interval '1 day'
 const dayTo = (day: string) => sql`a.at < ${day}::date + interval '2 days'
   and a.at < ((${day}::date + 1)::timestamp at time zone ${clock})`;
 
-function conditions({ group, action, person, location, dateFrom, dateTo, q }: AuditQuery): Sql[] {
+function conditions({ group, action, subject, person, location, dateFrom, dateTo, q }: AuditQuery): Sql[] {
   return [
     group && sql`a.action = any(${[...auditActionsOf[group]]}::text[])`,
     // Seals of receipts are for the data audit; there is one for nearly every receipt.
     action ? sql`a.action = ${action}` : sql`a.action <> 'receipts.sealed'`,
+    subject && sql`a.subject = ${subject}`,
     person && sql`a.actor_id = ${person}`,
     location && sql`a.location_id = ${location}`,
     dateFrom && dayFrom(dateFrom),

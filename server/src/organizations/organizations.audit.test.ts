@@ -22,7 +22,7 @@ test("records actor, action and time, with the values before and after", async (
   expect(log.people).toContainEqual({ id: entry?.actorId, name: "Ana Đukić" });
 });
 
-test("filters by action, person and days, and pages", async () => {
+test("filters by action, subject, person and days, and pages", async () => {
   const { owner, id } = await makeOrganization(konoba);
   const names = Array.from({ length: 12 }, (_, index) => `Konoba ${index}`);
   for (const name of names) await owner.api.organizations.update({ params: { id }, body: { name } });
@@ -39,6 +39,8 @@ test("filters by action, person and days, and pages", async () => {
   expect((await request({ person: id })).total).toBe(0);
   expect((await request({ action: "organization.renamed", dateTo: "2020-01-01" })).total).toBe(0);
   expect((await request({ action: "organization.renamed", dateFrom: "2020-01-01" })).total).toBe(12);
+  expect((await request({ subject: "organization", action: "organization.renamed" })).total).toBe(12);
+  expect((await request({ subject: "order" })).total).toBe(0);
   expect((await request({ q: "konoba 11" })).total).toBeGreaterThanOrEqual(1);
 });
 

@@ -102,6 +102,26 @@ test("records unpaid lines that the kitchen started with their stock decision", 
   ]);
 });
 
+test("names the table of a voided line", async () => {
+  const location = await makeTestLocation(konoba);
+  const { api, locationId } = location;
+  const tableId = await location.table("5");
+  const items = [{ menuItemId: await location.item("1.80"), quantity: 2 }];
+  const order = await api.orders.createWithItems({
+    body: { locationId, tableId, orderType: "dine_in", items },
+  });
+  await api.orders.update({ params: { id: order.id }, body: { status: "preparing" } });
+  const itemId = order.items[0]?.id ?? "";
+  await api.orders.removeItem({ params: { itemId }, body: { reason: "guest_left", stock: "wasted" } });
+
+  const [voided] = await reportedEntries(konoba, location.id);
+  expect(voided).toMatchObject({
+    action: "order.lineVoided",
+    before: { quantity: 2, tableNumber: "5" },
+    after: { quantity: 0, reason: "guest_left", tableNumber: "5" },
+  });
+});
+
 test("records refunds, reopening, on account and cancelling with money", async () => {
   const { location, params, orders } = await bill();
   await orders.update({ params, body: { status: "served" } });

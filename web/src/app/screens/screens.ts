@@ -210,6 +210,7 @@ export const workspaceScreens = {
   }),
   "/settings/billing": screen("users", () => import("../../users/Billing.tsx"), "Billing", {}),
   "/settings/audit": screen("audit", () => import("../audit/AuditPage.tsx"), "AuditPage", {
+    texts: ["auditSentences"],
     permission: "audit.view",
   }),
   "/settings/receipts": locationScreen(

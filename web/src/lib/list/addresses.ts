@@ -114,6 +114,7 @@ export const searches = {
     ...list,
     group: text,
     action: text,
+    subject: text,
     person: text,
     location: text,
     from: text,
