@@ -196,6 +196,12 @@ export function suggestedProduction({ onHand, minimum, expected }: PreparedStock
   return measuredQuantity(missingQuantity(target, onHand));
 }
 
+/** Returns which part of the need until tomorrow is there: from 0 for none to 1 for all of it. */
+export function preparedShare({ onHand, minimum, expected }: PreparedStock): number {
+  const target = Math.max(Number(expected), Number(minimum));
+  return target === 0 ? 1 : Math.min(1, Math.max(0, Number(onHand)) / target);
+}
+
 /** Returns the exact value of goods, ten decimals: that of the movements that take them from the stock. */
 export const goodsValue = (goods: readonly { quantity: string; unitCost: string }[]): string =>
   writeDecimal(

@@ -94,6 +94,8 @@ export const recipeRow = z.object({
   expected: quantityValue,
   /** Quantity to produce today; 0 when nothing is due. */
   suggested: quantityValue,
+  /** For the suggested quantity. */
+  missing: z.array(z.object({ productName: z.string(), quantity: quantityValue, unit: z.string() })),
   /** Earliest use-by date in stock. */
   nextExpiry: day.nullable(),
   lastMadeAt: instant.nullable(),
@@ -114,7 +116,7 @@ export const recipe = recipeRow.extend({
 export type Recipe = z.output<typeof recipe>;
 
 /** Segments of the list: what is due today, and every produced product. */
-export const recipeViews = ["due", "all"] as const;
+const recipeViews = ["due", "all"] as const;
 
 const recipeQuery = listQuery.omit({ sort: true }).extend({
   ...byLanguage.shape,
@@ -137,7 +139,7 @@ export const recipes = {
     method: "GET",
     path: "/production/recipes",
     access: "inventory.view",
-    summary: "List produced products with what to produce today, most missing first",
+    summary: "List produced products with what to produce today, shortest first",
     query: recipeQuery,
     response: page(recipeRow).extend({ counts: z.record(z.enum(recipeViews), z.number().int()) }),
   }),

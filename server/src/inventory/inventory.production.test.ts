@@ -50,6 +50,10 @@ test("a recipe has a yield after loss, a cost by nesting and allergens by nestin
     ["Stock", 3],
     ["Tomato sauce", 2],
   ]);
+  // 2 of 4.5 l of sauce need some of the stock, of which there is none.
+  expect(list.items[1]?.missing).toEqual([
+    { productName: "Stock", quantity: expect.any(Number), unit: expect.any(String) },
+  ]);
 });
 
 test("a circle of recipes is refused by name, also when two changes close it together", async () => {

@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { findRecipeLoop } from "@konoba/contract/inventory/inventory.production.rules";
 import {
+  neededIngredients,
   netYield,
+  preparedShare,
+  type ProductionRecipe,
   recipeCost,
   suggestedProduction,
 } from "@konoba/contract/inventory/inventory.production.totals";
@@ -14,7 +17,7 @@ import { expectedUsage } from "@konoba/contract/inventory/inventory.usage.rules"
 import { AppError } from "@konoba/contract/lib/errors";
 import { compareQuantities } from "@konoba/contract/lib/quantity";
 import { addDays, wallTime } from "@konoba/contract/lib/zonedTime";
-import { isConvertible } from "@konoba/contract/products/products.rules";
+import { convertQuantity, isConvertible } from "@konoba/contract/products/products.rules";
 import { orNotFound, ownedLocations, requireOwnLocation, type ActorContext } from "../lib/access/caller.ts";
 import type { Handlers } from "../lib/access/handler.ts";
 import { auditDeletion, restoreHandler } from "../lib/audit/restoreDeleted.ts";
@@ -121,6 +124,17 @@ async function costsAt({ db }: Pick<ActorContext, "db">, location: OwnedLocation
   return {
     ofRecipe: (productId: string) => recipeCost(productId, byProduct, costs).unitCost,
     ofStock: (productId: string) => costs.get(productId)?.unitCost ?? null,
+    /** Returns the ingredients that a quantity, in the product's unit, lacks. */
+    missingFor: (recipe: ProductionRecipe & { productUnit: string }, quantity: string) => {
+      const net = convertQuantity(netYield(recipe), recipe.yieldUnit, recipe.productUnit);
+      const stocked = recipe.ingredients.map((each) => ({
+        ...each,
+        productUnit: costs.get(each.productId)?.unit ?? each.unit,
+        onHand: Number(costs.get(each.productId)?.onHand ?? 0),
+      }));
+      if (net === null || Number(quantity) === 0) return [];
+      return neededIngredients(stocked, quantity, net).filter(({ missing }) => Number(missing) > 0);
+    },
   };
 }
 
@@ -129,29 +143,46 @@ const shortCost = (cost: string | null) => (cost === null ? null : Number(cost).
 
 type Listed = Parameters<typeof store.listPrepared>[2];
 
-/** Returns the produced products of a location with what to produce today. */
+/** Returns the produced products of a location with what to produce today, shortest first. */
 async function prepare(acting: ActorContext, location: OwnedLocation, query: Listed) {
   const { db, scope, now } = acting;
   const { timezone, currencyCode } = await findOwnLocation(db, scope, location);
   const today = wallTime(now, timezone).date;
   const costs = await costsAt(acting, location);
-  return (await store.listPrepared(db, location, query, now)).map(
-    ({ usage, ingredients: _, name: _name, ...row }) => {
+  const rows = (await store.listPrepared(db, location, query, now)).map(
+    ({ usage, ingredients, name: _name, ...row }) => {
       const expected = expectedUsage(usage, today, addDays(today, 1));
       const { onHand, minimum } = row;
+      const suggested = suggestedProduction({ onHand, minimum, expected });
       return {
-        ...row,
-        yieldQuantity: Number(row.yieldQuantity),
-        netYield: Number(netYield(row)),
-        onHand: Number(onHand),
-        minimum: Number(minimum),
-        expected: Number(expected),
-        suggested: Number(suggestedProduction({ onHand, minimum, expected })),
-        unitCost: shortCost(costs.ofRecipe(row.productId)),
-        currencyCode,
+        share: preparedShare({ onHand, minimum, expected }),
+        lacking: costs.missingFor({ ...row, ingredients }, suggested),
+        row: {
+          ...row,
+          yieldQuantity: Number(row.yieldQuantity),
+          netYield: Number(netYield(row)),
+          onHand: Number(onHand),
+          minimum: Number(minimum),
+          expected: Number(expected),
+          suggested: Number(suggested),
+          unitCost: shortCost(costs.ofRecipe(row.productId)),
+          currencyCode,
+        },
       };
     },
   );
+  const ids = new Set(rows.flatMap(({ lacking }) => lacking.map(({ productId }) => productId)));
+  const names = await store.findShownNames(db, location, [...ids], query.language);
+  return rows
+    .toSorted((one, other) => one.share - other.share)
+    .map(({ row, lacking }) => ({
+      ...row,
+      missing: lacking.map(({ productId, missing, unit }) => ({
+        productName: names.get(productId) ?? "",
+        quantity: Number(missing),
+        unit,
+      })),
+    }));
 }
 
 async function answer(acting: ActorContext, id: string, language: string) {
@@ -184,8 +215,7 @@ export const recipes: Handlers<typeof routes> = {
     const location = requireOwnLocation(scope, query.locationId);
     const all = await prepare({ db, scope, now }, location, query);
     const due = all.filter(({ suggested }) => suggested > 0);
-    const rows =
-      query.view === "due" ? due : all.toSorted((a, b) => Number(b.suggested > 0) - Number(a.suggested > 0));
+    const rows = query.view === "due" ? due : all;
     const { pageSize } = query;
     const page = Math.min(query.page, Math.max(1, Math.ceil(rows.length / pageSize)));
     return {

@@ -158,6 +158,20 @@ export async function replaceIngredients(
   await insertRows(db, "productionIngredients", rows);
 }
 
+/** Returns the names of products in a language. */
+export async function findShownNames(
+  db: Db,
+  location: OwnedLocation,
+  ids: readonly string[],
+  language: string,
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; name: string }>`
+    select p.id, ${shownName(language)} as name from products p
+    where p.location_id = ${location} and p.id = any(${[...ids]}::uuid[])`.execute(db);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 /** Returns the names of products, archived ones included. */
 export async function findNames(
   db: Db,

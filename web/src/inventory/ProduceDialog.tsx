@@ -8,6 +8,7 @@ import { neededIngredients } from "@konoba/contract/inventory/inventory.producti
 import type { Recipe, RecipeRow } from "@konoba/contract/inventory/inventory.recipes.contract";
 import { isQuantity } from "@konoba/contract/lib/quantity";
 import { addDays, wallTime } from "@konoba/contract/lib/zonedTime";
+import { convertQuantity } from "@konoba/contract/products/products.rules";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocationId } from "../lib/api/currentLocation.ts";
@@ -83,13 +84,15 @@ function YieldFields({ form, unit }: { form: FormOf<Values>; unit: string }) {
 
 interface FormProps {
   recipe: Recipe;
+  /** Quantity to begin with, in the recipe's unit. */
+  quantity: string;
   /** Business day on which the batch is made. */
   today: string;
   onClose: () => void;
   onProduced: (batch: Production) => void;
 }
 
-function useProduceForm({ recipe, today, onProduced }: Omit<FormProps, "onClose">) {
+function useProduceForm({ recipe, quantity, today, onProduced }: Omit<FormProps, "onClose">) {
   const produce = useProduce();
   // One id per opened dialog: sending twice makes one batch.
   const [id] = useState(() => crypto.randomUUID());
@@ -100,21 +103,21 @@ function useProduceForm({ recipe, today, onProduced }: Omit<FormProps, "onClose"
     schema: productionInput,
     values: formValues(
       productionInput,
-      { id, locationId, recipeId: recipe.id, quantity: recipe.netYield },
+      { id, locationId, recipeId: recipe.id, quantity },
       { lossReason: null, expiryDate },
     ),
     onSubmit: async (body) => onProduced(await produce.mutateAsync(body)),
   });
 }
 
-function ProduceForm({ recipe, today, onClose, onProduced }: FormProps) {
+function ProduceForm({ recipe, onClose, ...made }: FormProps) {
   const { t } = useTranslation("production");
   const unitName = useUnitName();
-  const form = useProduceForm({ recipe, today, onProduced });
+  const form = useProduceForm({ recipe, ...made });
   const { field, values } = form;
   const { ingredients } = recipe;
-  const quantity = isSome(values.quantity) ? values.quantity : "0";
-  const rows = neededIngredients(ingredients, quantity, String(recipe.netYield));
+  const planned = isSome(values.quantity) ? values.quantity : "0";
+  const rows = neededIngredients(ingredients, planned, String(recipe.netYield));
   const isShort = rows.some(({ missing }) => isSome(missing));
   return (
     <FormDialog
@@ -129,7 +132,7 @@ function ProduceForm({ recipe, today, onClose, onProduced }: FormProps) {
         <NeededIngredients rows={rows} ingredients={ingredients} />
         {isShort && <CheckboxField {...field("allowsMissing")} help={t("help.allowsMissing")} />}
         <FieldRow>
-          <DateField {...field("expiryDate")} min={today} help={t("help.expiryDate")} />
+          <DateField {...field("expiryDate")} min={made.today} help={t("help.expiryDate")} />
         </FieldRow>
         {recipe.steps && (
           <details className={style.steps}>
@@ -141,6 +144,10 @@ function ProduceForm({ recipe, today, onClose, onProduced }: FormProps) {
     </FormDialog>
   );
 }
+
+/** Returns what is to be made today in the recipe's unit, else one yield. */
+const usualQuantity = ({ suggested, productUnit, yieldUnit, netYield }: Recipe): string =>
+  (suggested > 0 && convertQuantity(String(suggested), productUnit, yieldUnit)) || String(netYield);
 
 /** Renders the dialog that produces a batch of a product. */
 export function ProduceDialog({
@@ -165,6 +172,7 @@ export function ProduceDialog({
   return (
     <ProduceForm
       recipe={recipe}
+      quantity={usualQuantity(recipe)}
       today={wallTime(new Date(), location.timezone).date}
       onClose={onClose}
       onProduced={onProduced}

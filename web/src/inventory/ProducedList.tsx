@@ -12,14 +12,19 @@ import { Amount } from "../ui/display/Amount.tsx";
 import { Badge } from "../ui/display/Badge.tsx";
 import { EmptyState } from "../ui/display/EmptyState.tsx";
 import { CellText } from "../ui/list/CellText.tsx";
-import type { Column } from "../ui/list/columns.ts";
+import type { Column, RowSettings } from "../ui/list/columns.ts";
 import { DataTable } from "../ui/list/DataTable.tsx";
 import { ListPage } from "../ui/list/ListPage.tsx";
 import { productionList } from "./inventory.production.queries.ts";
 import { ProductionTabs } from "./ProductionTabs.tsx";
 import style from "./production.module.css";
 
-function useBatchColumns(): Column<ProductionRow>[] {
+export const batchRow: RowSettings<ProductionRow> = {
+  name: ({ productName, batchNumber }) => `${productName} ${batchNumber}`,
+  to: ({ id }) => `/inventory/production/batches/${id}`,
+};
+
+export function useBatchColumns(): Column<ProductionRow>[] {
   const { t } = useTranslation("production");
   const { number, date, dateTime } = useFormat();
   const unitName = useUnitName();
@@ -115,10 +120,7 @@ export function ProducedList() {
         list={list}
         query={batches}
         columns={useBatchColumns()}
-        row={{
-          name: ({ productName, batchNumber }) => `${productName} ${batchNumber}`,
-          to: ({ id }) => `/inventory/production/batches/${id}`,
-        }}
+        row={batchRow}
         errorTitle={t("batch.loadFailed")}
         empty={
           <EmptyState drawing="pot" title={t("batch.empty")} text={t("batch.emptyText")}>

@@ -1,17 +1,15 @@
 import type { Production } from "@konoba/contract/inventory/inventory.production.contract";
-import { type RecipeRow, recipeViews } from "@konoba/contract/inventory/inventory.recipes.contract";
+import type { RecipeRow } from "@konoba/contract/inventory/inventory.recipes.contract";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { useLocationId } from "../lib/api/currentLocation.ts";
 import { usePermission } from "../lib/api/session.ts";
-import { hrefOf } from "../lib/list/addresses.ts";
 import { useListState } from "../lib/list/listState.ts";
 import { lazyComponent, usePreload } from "../lib/page/lazyComponent.ts";
 import { useFormat } from "../lib/text/format.ts";
 import { useTranslation } from "../lib/text/translation.ts";
 import { useUnitName } from "../lib/text/units.ts";
 import { Button } from "../ui/controls/Button.tsx";
-import { Chip, ChipGroup } from "../ui/controls/Chip.tsx";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
 import { Amount } from "../ui/display/Amount.tsx";
 import { Badge } from "../ui/display/Badge.tsx";
@@ -21,6 +19,7 @@ import type { Column } from "../ui/list/columns.ts";
 import { DataTable } from "../ui/list/DataTable.tsx";
 import { ListPage } from "../ui/list/ListPage.tsx";
 import { recipeList } from "./inventory.production.queries.ts";
+import { MadeNow } from "./MadeNow.tsx";
 import { ProductionTabs } from "./ProductionTabs.tsx";
 import style from "./production.module.css";
 
@@ -104,53 +103,26 @@ function useRecipeColumns(onProduce: ((row: RecipeRow) => void) | null): Column<
   ];
 }
 
-/** Renders the batch that was just produced, with the way to its labels. */
-function MadeNow({ batch }: { batch: Production }) {
-  const { t } = useTranslation("production");
-  return (
-    <p className={style.madeNow} role="status">
-      {t("batch.madeNow", { name: batch.productName, number: batch.batchNumber })}
-      <LinkButton size="sm" variant="soft" to={hrefOf("/inventory/labels", { items: batch.inventoryId })}>
-        {t("labels")}
-      </LinkButton>
-    </p>
-  );
-}
-
-/** Renders `/inventory/production`: half-finished products with what to produce today. */
+/** Renders half-finished products with their stock, use-by date and cost. */
 export function ProductionList() {
   const { t } = useTranslation("production");
   const locationId = useLocationId();
   const canProduce = usePermission("inventory.adjust");
   const canEdit = usePermission("products.edit");
-  const list = useListState("/inventory/production", "production", ["view"]);
+  const list = useListState("/inventory/production", "production", ["view"], { modes: ["view"] });
   const { page, pageSize, q } = list.query;
-  const view = recipeViews.find((each) => each === list.query.view) ?? "all";
-  const recipes = useQuery(recipeList(locationId, { page, pageSize, q, view }));
+  const recipes = useQuery(recipeList(locationId, { page, pageSize, q, view: "all" }));
   const [chosen, setChosen] = useState<RecipeRow | null>(null);
   const [made, setMade] = useState<Production | null>(null);
   const columns = useRecipeColumns(canProduce ? setChosen : null);
   usePreload(dialog.preload);
   return (
     <ListPage
-      title={t("title")}
+      title={t("allRecipes")}
+      crumbs={[{ label: t("title"), to: "/inventory/production" }]}
       list={list}
       tabs={<ProductionTabs value="production" />}
       above={made && <MadeNow batch={made} />}
-      filters={
-        <ChipGroup name={t("views.name")}>
-          {recipeViews.map((each) => (
-            <Chip
-              key={each}
-              pressed={view === each}
-              count={recipes.data?.counts[each]}
-              onClick={() => list.setFilter("view", each === "all" ? undefined : each)}
-            >
-              {t(`views.${each}`)}
-            </Chip>
-          ))}
-        </ChipGroup>
-      }
     >
       <DataTable
         name={t("title")}

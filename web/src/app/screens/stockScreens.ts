@@ -36,8 +36,8 @@ export const stockScreens = {
   ),
   "/inventory/production": locationScreen(
     "inventory",
-    () => import("../../inventory/ProductionList.tsx"),
-    "ProductionList",
+    () => import("../../inventory/ProductionPage.tsx"),
+    "ProductionPage",
     { texts: ["production"] },
   ),
   "/inventory/production/batches": locationScreen(

@@ -1,0 +1,103 @@
+import type { RecipeRow } from "@konoba/contract/inventory/inventory.recipes.contract";
+import { useFormat } from "../lib/text/format.ts";
+import { useTranslation } from "../lib/text/translation.ts";
+import { useUnitName } from "../lib/text/units.ts";
+import { Button } from "../ui/controls/Button.tsx";
+import { TextLink } from "../ui/controls/LinkButton.tsx";
+import { Amount } from "../ui/display/Amount.tsx";
+import { LevelBar } from "../ui/display/ProgressBar.tsx";
+import { CheckIcon, WarningIcon } from "../ui/icons/icons.tsx";
+import style from "./ProductionCards.module.css";
+
+interface CardProps {
+  row: RecipeRow;
+  isFirst: boolean;
+  /** Opens the dialog; null for those who may not change the stock. */
+  onProduce: ((row: RecipeRow) => void) | null;
+}
+
+/** Renders what is missing for the suggested quantity, by name. */
+function Ingredients({ missing }: Pick<RecipeRow, "missing">) {
+  const { t } = useTranslation("production");
+  const { number } = useFormat();
+  const unitName = useUnitName();
+  if (missing.length === 0)
+    return (
+      <p className={style.here}>
+        <CheckIcon size={16} />
+        {t("allHere")}
+      </p>
+    );
+  return (
+    <ul className={style.lacking}>
+      {missing.map(({ productName, quantity, unit }) => (
+        <li key={productName}>
+          <WarningIcon size={16} />
+          {t("lacking", { name: productName, quantity: `${number(quantity)} ${unitName(unit)}` })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function DueCard({ row, isFirst, onProduce }: CardProps) {
+  const { t } = useTranslation("production");
+  const { number } = useFormat();
+  const unitName = useUnitName();
+  const { productName, onHand, expected, minimum, suggested, unitCost, currencyCode, productUnit } = row;
+  const amount = (quantity: number) => `${number(quantity)} ${unitName(productUnit)}`;
+  const target = Math.max(expected, minimum);
+  const why = expected >= minimum ? "usedUntil" : "atLeast";
+  const name = t("left", { quantity: amount(onHand) });
+  return (
+    <article className={style.card} aria-label={productName}>
+      <h2>
+        <TextLink to={`/products/recipe/${row.productId}`}>{productName}</TextLink>
+      </h2>
+      <p className={style.stock}>
+        <b>{name}</b> {t(why, { quantity: amount(target) })}
+      </p>
+      <LevelBar
+        name={name}
+        onHand={onHand}
+        minimum={target}
+        maximum={target * 2}
+        tone={isFirst ? "amber" : "stone"}
+      />
+      <Ingredients missing={row.missing} />
+      <footer>
+        {unitCost !== null && (
+          <span className={style.cost}>
+            <Amount value={unitCost} currency={currencyCode} />{" "}
+            {t("perUnit", { unit: unitName(productUnit) })}
+          </span>
+        )}
+        {onProduce && (
+          <Button
+            variant={isFirst ? "primary" : "soft"}
+            aria-label={t("makeQuantityOf", { quantity: amount(suggested), name: productName })}
+            onClick={() => onProduce(row)}
+          >
+            {t("makeQuantity", { quantity: amount(suggested) })}
+          </Button>
+        )}
+      </footer>
+    </article>
+  );
+}
+
+interface ProductionCardsProps {
+  rows: readonly RecipeRow[];
+  onProduce: CardProps["onProduce"];
+}
+
+/** Renders a card for each product to make today; only the most urgent one has a filled button. */
+export function ProductionCards({ rows, onProduce }: ProductionCardsProps) {
+  return (
+    <div className={style.cards}>
+      {rows.map((row, index) => (
+        <DueCard key={row.id} row={row} isFirst={index === 0} onProduce={onProduce} />
+      ))}
+    </div>
+  );
+}
