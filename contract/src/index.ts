@@ -17,6 +17,7 @@ import { productions } from "./inventory/inventory.production.contract.ts";
 import { recipes } from "./inventory/inventory.recipes.contract.ts";
 import { kitchen } from "./kitchen/kitchen.contract.ts";
 import { locations } from "./locations/locations.contract.ts";
+import { moduleRoutes } from "./locations/locations.modules.contract.ts";
 import { writing } from "./locations/locations.writing.contract.ts";
 import { mediaRoutes as media } from "./media/media.contract.ts";
 import { menu } from "./menu/menu.contract.ts";
@@ -51,7 +52,7 @@ import { ownPin } from "./users/users.pin.contract.ts";
 export const contract = {
   reference,
   organizations,
-  locations: { ...locations, ...writing },
+  locations: { ...locations, ...writing, ...moduleRoutes },
   users: { ...users, ...people, ...passkeys, ...ownPin },
   team: { ...team, ...views, ...approvals, ...phoneApprovals, ...limits },
   auth: { ...auth, ...profileCheck, ...passkeySignIn },

@@ -11,11 +11,13 @@ import { passkeys, passkeySignIn } from "./auth/auth.passkeys.service.ts";
 import { proof } from "./auth/auth.reauthentication.service.ts";
 import { auth, enterDemo, showDemoTeam, type CreateDemo, type DemoPins } from "./auth/auth.service.ts";
 import { changes } from "./changes/changes.service.ts";
+import { readChecklistsModule } from "./checklists/checklists.module.service.ts";
 import { checklists } from "./checklists/checklists.service.ts";
 import { extendDrawers } from "./drawers/drawers.extensions.service.ts";
 import { drawers } from "./drawers/drawers.service.ts";
 import type { Env } from "./env.ts";
 import { keys } from "./integrations/integrations.keys.service.ts";
+import { readDevelopersModule } from "./integrations/integrations.module.service.ts";
 import { startWebhooks } from "./integrations/integrations.sending.service.ts";
 import "./integrations/integrations.table.ts";
 import { webhooks } from "./integrations/integrations.webhooks.service.ts";
@@ -37,12 +39,14 @@ import "./inventory/inventory.table.ts";
 import { runAudit } from "./lib/integrity/integrityAudit.ts";
 import { createDelivery, requeueMessages } from "./lib/messages/outbox.ts";
 import "./locations/locations.table.ts";
+import { extendModules, locationModules } from "./locations/locations.modules.service.ts";
 import { locations } from "./locations/locations.service.ts";
 import { makeParts } from "./media/media.files.service.ts";
 import { media } from "./media/media.service.ts";
 import "./media/media.table.ts";
 import { sweepFiles } from "./media/media.sweep.service.ts";
 import "./menu/menu.table.ts";
+import { readLanguagesModule } from "./menu/menu.module.service.ts";
 import { menu } from "./menu/menu.service.ts";
 import "./orders/orders.table.ts";
 import { completeReady } from "./orders/orders.closing.service.ts";
@@ -60,10 +64,12 @@ import "./organizations/organizations.table.ts";
 import "./receipts/receipts.table.ts";
 import { printing } from "./printing/printing.service.ts";
 import { products } from "./products/products.service.ts";
+import { readPurchasingModule } from "./purchasing/purchasing.module.service.ts";
 import { purchasing } from "./purchasing/purchasing.service.ts";
 import { depositOpening, withdrawCash } from "./receipts/receipts.drawers.service.ts";
 import { issueReceipts } from "./receipts/receipts.issuing.service.ts";
 import { receiptPapers } from "./receipts/receipts.mail.service.ts";
+import { readReceiptsModule } from "./receipts/receipts.module.service.ts";
 import { startReceipts } from "./receipts/receipts.sending.service.ts";
 import { receipts } from "./receipts/receipts.service.ts";
 import { receiptSetup } from "./receipts/receipts.setup.service.ts";
@@ -73,6 +79,7 @@ import { configureReceipts, type DemoService } from "./receipts/receipts.writing
 import { reference } from "./reference/reference.service.ts";
 import "./checklists/checklists.table.ts";
 import "./reservations/reservations.table.ts";
+import { readReservationsModule } from "./reservations/reservations.module.service.ts";
 import { reservations } from "./reservations/reservations.service.ts";
 import "./reference/reference.table.ts";
 import { search } from "./search/search.service.ts";
@@ -93,6 +100,14 @@ const createDemo: CreateDemo = async (deps) => {
 const demoPins: DemoPins = async () => (await import("./demo/team.ts")).workers;
 
 extendOrders([issueReceipts, postOrder]);
+extendModules({
+  reservations: readReservationsModule,
+  purchasing: readPurchasingModule,
+  checklists: readChecklistsModule,
+  receipts: readReceiptsModule,
+  languages: readLanguagesModule,
+  developers: readDevelopersModule,
+});
 extendDrawers([
   { opened: depositOpening, moved: withdrawCash },
   { moved: postShift, closed: postShift },
@@ -109,7 +124,7 @@ const demoService = () =>
 const domainHandlers: { [D in keyof typeof contract]: Handlers<(typeof contract)[D]> } = {
   reference,
   organizations: { ...organizations, ...plans, ...leaving },
-  locations,
+  locations: { ...locations, ...locationModules },
   users: { ...users, ...invitations, ...passkeys, ...proof },
   team,
   auth: { ...auth, ...passkeySignIn, demo: enterDemo(createDemo), demoTeam: showDemoTeam(demoPins) },

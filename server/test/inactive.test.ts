@@ -79,6 +79,8 @@ test("rejects changes of fields, hours and special days of an inactive location"
     "its hours are set": () =>
       api.locations.updateWorkingHours({ params: { id: locationId }, body: { workingHours: hours } }),
     "a day is closed": () => api.locations.putSpecialDay({ ...day, body: closedDay }),
+    "a module is switched off": () =>
+      api.locations.switchModules({ params: { id: locationId }, body: { modules: { checklists: false } } }),
     "a day is open again": () => api.locations.removeSpecialDay(day),
   };
   for (const [what, write] of Object.entries(writes))

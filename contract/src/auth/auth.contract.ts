@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { placeKinds } from "../lib/modules.ts";
 import { id, languageCode } from "../lib/primitives.ts";
 import { route } from "../lib/route.ts";
 import { workerRoles } from "../team/team.contract.ts";
@@ -33,6 +34,8 @@ export const profileInput = z.object({
     .trim()
     .min(1, "Organization name is required")
     .max(100),
+  /** Decides which modules are on at its first location; all of them without it. */
+  placeKind: z.enum(placeKinds).optional(),
 });
 
 /** Reasons why a mailed link failed. */

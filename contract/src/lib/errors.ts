@@ -93,6 +93,8 @@ export const errors = {
   currency_not_found: [400, "Choose one of the listed currencies."],
   city_not_in_country: [400, "This city isn't in the chosen country."],
   currency_fixed: [409, "The currency can't change after the first order."],
+  module_open: [409, "Something of this is still open. Finish it first."],
+  module_required: [409, "Fiscal receipts stay on after the first real one. The law requires them."],
   location_inactive: [
     409,
     "This location is inactive, so it's read-only. Activate it, or choose another one.",

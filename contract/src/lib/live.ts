@@ -14,6 +14,7 @@ const heardWith = {
   printing: "orders.view",
   checklists: null,
   approvals: "orders.edit",
+  modules: null,
 } as const satisfies Record<string, Permission | null>;
 
 export type LiveTopic = keyof typeof heardWith;

@@ -1,4 +1,5 @@
 import * as locations from "./locations.contract.ts";
+import * as locationModules from "./locations.modules.contract.ts";
 import * as locationWriting from "./locations.writing.contract.ts";
 
 /** Schemas of the domain that the OpenAPI document names. */
@@ -14,6 +15,9 @@ export const locationsComponents = {
   WorkingDay: locations.workingDay,
   SpecialDay: locations.specialDay,
   SpecialDayInput: locationWriting.specialDayInput,
+  ModuleState: locationModules.moduleState,
+  ModuleFact: locationModules.moduleFact,
+  ModuleSwitches: locationModules.moduleSwitches,
 };
 
 /** Rules beyond type and format, in words, by component. */

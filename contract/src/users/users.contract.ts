@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { modules } from "../lib/modules.ts";
 import { permissions, roles, type Permission } from "../lib/permissions.ts";
 import { done, id, instant, languageCode } from "../lib/primitives.ts";
 import { route } from "../lib/route.ts";
@@ -58,6 +59,8 @@ export const profile = z.object({
   locationId: id.nullable(),
   /** Caller's locations that are not active: read-only. */
   inactiveLocationIds: z.array(id),
+  /** Locations of the caller where modules are off, each with them. */
+  modulesOff: z.array(z.object({ locationId: id, modules: z.array(z.enum(modules)) })),
   language: languageCode.nullable(),
   theme: theme.nullable(),
   /** True if a summary of the day before is mailed when a business day begins. */

@@ -19,6 +19,13 @@ begin
   return null;
 end $$;
 
+-- Notifies of locations whose modules were switched. Called by the trigger follow_modules of locations below.
+create or replace function follow_modules() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('changes', concat_ws(' ', new.id, 'modules', pg_current_xact_id()));
+  return null;
+end $$;
+
 -- Notifies of each changed row by id; a statement that changes more than 20 rows names none of them. Called by the
 -- triggers of orders and print_jobs below.
 create or replace function notify_changed_rows() returns trigger language plpgsql as $$
@@ -117,6 +124,8 @@ create or replace trigger notify_people
   for each statement execute function notify_people();
 create or replace trigger notify_people after insert or update of organization_id, active or delete on locations
   for each statement execute function notify_people();
+create or replace trigger follow_modules after update of modules_off on locations for each row
+  when (old.modules_off is distinct from new.modules_off) execute function follow_modules();
 create or replace trigger notify_people
   after update of name, scopes, location_ids, expires_at, revoked_at or delete on api_keys
   for each statement execute function notify_people();

@@ -12,6 +12,7 @@ import type { Language } from "../lib/messages/mailLanguage.ts";
 import { linesMessage } from "../lib/messages/mailLayout.ts";
 import { queueMessage } from "../lib/messages/outbox.ts";
 import { canSendMail } from "../lib/messages/providers.ts";
+import { listModulesOff } from "../locations/locations.modules.service.ts";
 import { findLocationAnyTenant } from "../locations/locations.service.ts";
 import { readMarginsOfDay } from "../purchasing/purchasing.service.ts";
 import { readDateRange } from "./analytics.dateRange.service.ts";
@@ -109,7 +110,9 @@ async function sendMorningReport(db: Db, env: Env, owned: OwnedLocation, now: Da
     await readDateRange(db, { owned, location }, bounds, ["figures"]),
     await readDateRange(db, { owned, location }, bounds.comparison, ["figures"]),
   ];
-  const margins = await readMarginsOfDay(db, { location, owned, day });
+  const [modules] = await listModulesOff(db, [owned]);
+  const hasPurchasing = modules?.modules.includes("purchasing") !== true;
+  const margins = hasPurchasing ? await readMarginsOfDay(db, { location, owned, day }) : null;
   const [against] = comparedDates(day, day, "weekday");
   for (const { email, language } of await store.listReaders(db, owned)) {
     const { subject, compared, button, note } = texts[language];
@@ -121,7 +124,7 @@ async function sendMorningReport(db: Db, env: Env, owned: OwnedLocation, now: Da
       greeting: compared(formatDay(against, language)),
       lines: [
         ...linesOf({ current, previous }, location, language),
-        ...priceLines(await margins.of(language), language),
+        ...(margins ? priceLines(await margins.of(language), language) : []),
       ],
       button,
       link,

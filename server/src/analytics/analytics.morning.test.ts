@@ -106,3 +106,23 @@ test("names the purchase prices that changed the day before, and the dishes belo
     "Nabavne cijene: Kafa +12%; 1 jelo pada ispod marže od 70%",
   );
 });
+
+test("mails no purchase prices while purchasing is off", async () => {
+  const location = await makeTestLocation(konoba, { name: "Kafe bar" });
+  const { api, locationId } = location;
+  await api.users.updateMe({ body: { morningMail: true, language: "me" } });
+  await receiveCoffee(await makeCoffee(api, locationId), { price: "22.40" });
+  await konoba.pool.query("update purchase_orders set status = 'received' where location_id = $1", [
+    locationId,
+  ]);
+  await api.locations.switchModules({
+    params: { id: locationId },
+    body: { modules: { purchasing: false } },
+  });
+
+  await sendMorningReports(konoba.db, konoba.env, hoursInto(addDays(today, 1), 1));
+
+  const found = () => post.mails.find(({ subject }) => subject?.startsWith("Kafe bar"));
+  await vi.waitFor(() => expect(found()).toBeDefined(), 20_000);
+  expect(found()?.text).not.toContain("Nabavne cijene");
+});

@@ -1,4 +1,5 @@
 import { AppError } from "@konoba/contract/lib/errors";
+import { modulesOffFor, type PlaceKind } from "@konoba/contract/lib/modules";
 import type { Env } from "../env.ts";
 import { audit } from "../lib/audit/audit.ts";
 import type { Db } from "../lib/database/db.ts";
@@ -36,15 +37,21 @@ export async function requireSignUp(
 
 interface OwnedOrganization {
   organizationName: string;
+  /** Decides which modules its first location begins with; all of them without it. */
+  placeKind?: PlaceKind | undefined;
   owner: Omit<NewOwner, "organizationId" | "now">;
 }
 
 /** Creates an organization with its owner and audits it under the owner's name. */
 export async function createOwnedOrganization(
   { db, now, ip = null }: { db: Db; now: Date; ip?: string | null },
-  { organizationName, owner }: OwnedOrganization,
+  { organizationName, placeKind, owner }: OwnedOrganization,
 ): Promise<{ organizationId: string; userId: string }> {
-  const organizationId = await createOrganization(db, organizationName, now);
+  const organizationId = await createOrganization(
+    db,
+    { name: organizationName, modulesOff: modulesOffFor(placeKind) },
+    now,
+  );
   const userId = await createOwner(db, { organizationId, ...owner, now });
   const name = `${owner.firstName} ${owner.lastName}`;
   const scope = { organizationId, kind: "user", userId, workerId: null, name, ip } as const;

@@ -87,11 +87,11 @@ export async function createProfile(call: HandlerContext<typeof routes.createUse
   const email = confirmedEmail(session);
   const signUp = await store.findSignUp(db, email);
   await requireSignUp({ db, env }, signUp);
-  const { firstName, lastName, organizationName } = body;
+  const { firstName, lastName, organizationName, placeKind } = body;
   const owner = { email, firstName, lastName, language: signUp?.language ?? null, ...phoneOf(call, signUp) };
   const { userId, organizationId } = await createOwnedOrganization(
     { db, now, ip: http.ip },
-    { organizationName, owner },
+    { organizationName, placeKind, owner },
   );
   await store.giveSessionsToUser(db, email, userId);
   await store.removeSignUp(db, email);

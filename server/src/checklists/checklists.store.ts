@@ -54,6 +54,16 @@ export const findRecord = (db: Db, location: OwnedLocation, id: string): Promise
     .selectAll()
     .executeTakeFirst();
 
+/** Counts all signed records of a location. */
+export async function countRecords(db: Db, location: OwnedLocation): Promise<number> {
+  const { count } = await db
+    .selectFrom("checklistRecords")
+    .where("locationId", "=", location)
+    .select(({ fn }) => fn.countAll<string>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Lists the records of the business days from `from` to `to`, by the time of their signature. */
 export const listRecords = (
   db: Db,

@@ -116,6 +116,7 @@ export const locations: Handlers<typeof reading & typeof writing> = {
       taxGroups: JSON.stringify(taxGroups),
       cuisines: JSON.stringify(cuisines ?? []),
       workingHours: "[]",
+      modulesOff: await store.modulesOffOfNext(db, scope.organizationId),
       createdAt: now,
       updatedAt: now,
     });

@@ -1,8 +1,9 @@
+import type { Module } from "@konoba/contract/lib/modules";
 import type { ListQuery } from "@konoba/contract/lib/primitives";
 import { location, type Location, type SpecialDay } from "@konoba/contract/locations/locations.contract";
 import { type Insertable, sql, type Updateable } from "kysely";
 import { columnsOf } from "../lib/database/columns.ts";
-import type { Db, Tables } from "../lib/database/db.ts";
+import type { Db, Locations, OwnedLocation, Tables } from "../lib/database/db.ts";
 import { isFoundIn, turnedPage } from "../lib/database/pages.ts";
 
 type LocationValues = Insertable<Tables["locations"]>;
@@ -45,6 +46,49 @@ export async function listLocations(db: Db, ids: readonly string[], query: ListQ
 export async function findLocation(db: Db, id: string): Promise<Location | undefined> {
   const { rows } = await sql<Location>`select ${columns} from locations l where l.id = ${id}`.execute(db);
   return rows[0];
+}
+
+/** Returns the locations where modules are off, each with them. */
+export const listModulesOff = (
+  db: Db,
+  ids: Locations,
+): Promise<{ locationId: string; modules: Module[] }[]> =>
+  db
+    .selectFrom("locations")
+    .select(["id as locationId", "modulesOff as modules"])
+    .where("id", "in", ids)
+    .where(sql<boolean>`modules_off <> '{}'`)
+    .orderBy("id")
+    .execute();
+
+/** Locks a location and returns the modules that are off there. */
+export async function lockModulesOff(db: Db, id: OwnedLocation): Promise<Module[]> {
+  const row = await db
+    .selectFrom("locations")
+    .select("modulesOff")
+    .where("id", "=", id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row?.modulesOff ?? [];
+}
+
+/** Switches modules off at a location, and at the next new one of its organization. */
+export async function setModulesOff(
+  db: Db,
+  { organizationId, id, off, now }: { organizationId: string; id: OwnedLocation; off: Module[]; now: Date },
+): Promise<void> {
+  await db.updateTable("locations").set({ modulesOff: off, updatedAt: now }).where("id", "=", id).execute();
+  await db.updateTable("organizations").set({ modulesOff: off }).where("id", "=", organizationId).execute();
+}
+
+/** Returns the modules that are off at the next new location of an organization. */
+export async function modulesOffOfNext(db: Db, organizationId: string): Promise<Module[]> {
+  const row = await db
+    .selectFrom("organizations")
+    .select("modulesOff")
+    .where("id", "=", organizationId)
+    .executeTakeFirst();
+  return row?.modulesOff ?? [];
 }
 
 export async function insertLocation(db: Db, values: LocationValues): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Module } from "@konoba/contract/lib/modules";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import type { Decimal, Instant, Json, WithDefault } from "../lib/database/db.ts";
 import { mapConstraintErrors } from "../lib/http/failures.ts";
@@ -48,6 +49,7 @@ interface LocationTable {
   translations: Json<Location["translations"]>;
   taxGroups: Json<Location["taxGroups"]>;
   cuisines: Json<Location["cuisines"]>;
+  modulesOff: WithDefault<Module[]>;
   workingHours: Json<Location["workingHours"]>;
   specialDays: WithDefault<Json<Location["specialDays"]>>;
   createdAt: Instant;

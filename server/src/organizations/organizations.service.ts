@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { AppError } from "@konoba/contract/lib/errors";
+import type { Module } from "@konoba/contract/lib/modules";
 import type {
   Organization,
   organizations as routes,
@@ -17,10 +18,14 @@ import * as store from "./organizations.store.ts";
 const DAY_MS = 86_400_000;
 
 /** Creates an organization on the smallest plan with a trial, without a card. */
-export async function createOrganization(db: Db, name: string, now: Date): Promise<string> {
+export async function createOrganization(
+  db: Db,
+  { name, modulesOff }: { name: string; modulesOff: Module[] },
+  now: Date,
+): Promise<string> {
   const id = randomUUID();
   const trialEndsAt = new Date(now.getTime() + trialDays * DAY_MS);
-  await store.insertOrganization(db, { id, name, plan: "starter", trialEndsAt, createdAt: now });
+  await store.insertOrganization(db, { id, name, plan: "starter", trialEndsAt, modulesOff, createdAt: now });
   return id;
 }
 

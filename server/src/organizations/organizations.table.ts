@@ -1,3 +1,4 @@
+import type { Module } from "@konoba/contract/lib/modules";
 import type { Plan } from "@konoba/contract/organizations/organizations.rules";
 import type { Instant, OptionalInstant, WithDefault } from "../lib/database/db.ts";
 
@@ -15,6 +16,8 @@ interface OrganizationTable {
   deletesAt: OptionalInstant;
   /** Since when its people and keys are refused by the operator. */
   disabledAt: OptionalInstant;
+  /** Modules that are off at its next new location. */
+  modulesOff: WithDefault<Module[]>;
   isDemo: WithDefault<boolean>;
   createdAt: Instant;
 }

@@ -20,6 +20,9 @@ interface SupplierRow {
   priceChange: string | null;
 }
 
+/** Waits for an approval or for goods. */
+const isUnderWay = sql`o.status in ('to_approve', 'sent', 'partly_received')`;
+
 /** Days that spending and price changes look back. */
 const figureDays = 30;
 
@@ -99,6 +102,23 @@ export async function readLocationFigures(
     ) f
     where z.id = ${location}`.execute(db);
   return rows[0];
+}
+
+/** Counts suppliers and purchase orders, names the open order that comes next, and the first one that is open. */
+export async function readPurchasingUse(db: Db, location: OwnedLocation) {
+  const { rows } = await sql<{
+    suppliers: number;
+    orders: number;
+    open: number;
+    next: { year: number; number: number; day: string | null } | null;
+  }>`
+    select (select count(*)::int from suppliers s where s.organization_id = l.organization_id and s.archived_at is null) as suppliers,
+      (select count(*)::int from purchase_orders o where o.location_id = l.id) as orders,
+      (select count(*)::int from purchase_orders o where o.location_id = l.id and ${isUnderWay}) as open,
+      (select json_build_object('year', o.year, 'number', o.number, 'day', o.arrives_on) from purchase_orders o
+        where o.location_id = l.id and ${isUnderWay} order by o.arrives_on nulls last, o.year, o.number limit 1) as next
+    from locations l where l.id = ${location}`.execute(db);
+  return rows[0] ?? { suppliers: 0, orders: 0, open: 0, next: null };
 }
 
 export async function findSettings(db: Db, location: OwnedLocation) {

@@ -159,6 +159,23 @@ export async function readCounts(db: Db, location: OwnedLocation, organizationId
   return rows[0];
 }
 
+/** Counts the receipts since an instant, of them the confirmed ones, and says whether any is real or they are on. */
+export async function readReceiptsUse(db: Db, location: OwnedLocation, since: Date) {
+  const { rows } = await sql<{
+    today: number;
+    confirmed: number;
+    all: number;
+    hasReal: boolean;
+    isOn: boolean;
+  }>`
+    select count(*) filter (where r.issued_at >= ${since})::int as today,
+      count(*) filter (where r.issued_at >= ${since} and r.status = 'confirmed')::int as confirmed,
+      count(*)::int as all, coalesce(bool_or(r.environment = 'production'), false) as has_real,
+      exists (select from receipt_locations f where f.location_id = ${location} and f.is_on) as is_on
+    from receipts r where r.location_id = ${location}`.execute(db);
+  return rows[0] ?? { today: 0, confirmed: 0, all: 0, hasReal: false, isOn: false };
+}
+
 /** Locks a receipt for a change. */
 export const lockReceipt = (db: Db, locations: Locations, id: string) =>
   db

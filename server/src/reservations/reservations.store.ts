@@ -54,6 +54,19 @@ export async function countExpected(db: Db, location: OwnedLocation, now: Date):
   return rows[0]?.expected ?? 0;
 }
 
+/** Counts reservations: of the month of the business day, of all, and those whose guests are still to come or wait. */
+export async function countUses(db: Db, location: OwnedLocation, now: Date) {
+  const { rows } = await sql<{ thisMonth: number; all: number; ahead: number }>`
+    with day as (${dayOf(location, undefined, now)})
+    select count(*) filter (where r.quoted_minutes is null and date_trunc('month', r.starts_at at time zone day.timezone)
+        = date_trunc('month', day.date::timestamp))::int as this_month,
+      count(*)::int as all,
+      count(*) filter (where r.status = 'arrived' or (r.status = 'booked'
+        and r.starts_at + make_interval(mins => r.minutes) > ${now}))::int as ahead
+    from day cross join reservations r where r.location_id = ${location}`.execute(db);
+  return rows[0] ?? { thisMonth: 0, all: 0, ahead: 0 };
+}
+
 /** Returns reservations by time as JSON text, with the requested business day. */
 export const listReservationsJson = (
   db: Db,

@@ -5,13 +5,20 @@ import type { Profile, users as self } from "@konoba/contract/users/users.contra
 import type { people, User } from "@konoba/contract/users/users.people.contract";
 import type { ownPin } from "@konoba/contract/users/users.pin.contract";
 import type { z } from "zod";
-import { callerMay, orNotFound, requireOwnLocation, type Caller } from "../lib/access/caller.ts";
+import {
+  callerMay,
+  orNotFound,
+  ownedLocations,
+  requireOwnLocation,
+  type Caller,
+} from "../lib/access/caller.ts";
 import { rawJson, type HandlerContext, type Handlers } from "../lib/access/handler.ts";
 import { hashSecret } from "../lib/access/secrets.ts";
 import { isProven, sessionCookie } from "../lib/access/session.ts";
 import { audit, changedFields } from "../lib/audit/audit.ts";
 import { auditDeletion, restoreHandler } from "../lib/audit/restoreDeleted.ts";
 import type { Db } from "../lib/database/db.ts";
+import { listModulesOff } from "../locations/locations.modules.service.ts";
 import { findOwnUser } from "./users.invitations.service.ts";
 import * as sessions from "./users.sessions.store.ts";
 import * as store from "./users.store.ts";
@@ -31,6 +38,7 @@ async function findProfile(db: Db, scope: Caller): Promise<Profile> {
     sessionId,
     permissions: held.filter(isPermission),
     inactiveLocationIds: [...inactiveLocationIds],
+    modulesOff: await listModulesOff(db, ownedLocations(scope)),
   };
 }
 

@@ -106,7 +106,12 @@ export async function countOwners(db: Db, organizationId: string): Promise<numbe
 }
 
 /** Stored columns of the profile; the others come from the session. */
-const storedColumns = profile.omit({ permissions: true, sessionId: true, inactiveLocationIds: true });
+const storedColumns = profile.omit({
+  permissions: true,
+  sessionId: true,
+  inactiveLocationIds: true,
+  modulesOff: true,
+});
 type ProfileRow = z.output<typeof storedColumns>;
 
 const ofOrganization = {

@@ -23,6 +23,8 @@ export const house: Attempts = {
   "locations.live": [byId("locationId")],
   "locations.update": [byId("locationId", { name: "Taken over" })],
   "locations.updateWorkingHours": [byId("locationId", hours)],
+  "locations.modules": [byId("locationId")],
+  "locations.switchModules": [byId("locationId", { modules: { checklists: false } })],
   "locations.putSpecialDay": [
     row((_mine, other) => ({
       params: { id: other.locationId, date: "2027-01-01" },
