@@ -23,6 +23,7 @@ import type errors from "./src/lib/errors.en.json";
 import type reasons from "./src/lib/reasons.en.json";
 import type units from "./src/lib/units.en.json";
 import type locations from "./src/locations/locations.en.json";
+import type modules from "./src/locations/modules.en.json";
 import type media from "./src/media/media.en.json";
 import type categories from "./src/menu/categories.en.json";
 import type menu from "./src/menu/menu.en.json";
@@ -91,6 +92,7 @@ declare global {
     reasons: typeof reasons;
     units: typeof units;
     locations: typeof locations;
+    modules: typeof modules;
     media: typeof media;
     categories: typeof categories;
     menu: typeof menu;

@@ -91,7 +91,11 @@ export function shownValue(field: string, value: unknown, state: State, shown: S
   if (Array.isArray(value)) {
     if (field === "cuisines") return formats.number(value.length);
     if (field === "weekdays") return value.map((day) => formats.shortWeekday(Number(day))).join(", ");
-    const rows = value.map((row) => (isFields(row) ? textOfRow(row, formats, t) : text(row)));
+    const rows = value.map((row) =>
+      isFields(row)
+        ? textOfRow(row, formats, t)
+        : t(`values.${field}.${text(row)}`, { defaultValue: text(row) }),
+    );
     return rows.join("\n") || "–";
   }
   if (typeof value !== "string" && typeof value !== "number") return "–";

@@ -11,6 +11,15 @@ export function LimitSettings() {
   );
 }
 
+export function ModuleSettings() {
+  const { t } = useTranslation("users");
+  return (
+    <div>
+      <LinkButton to="/settings/modules">{t("openModules")}</LinkButton>
+    </div>
+  );
+}
+
 export function AuditSettings() {
   const { t } = useTranslation("users");
   return (

@@ -31,6 +31,7 @@ import {
   AuditSettings,
   DeveloperSettings,
   LimitSettings,
+  ModuleSettings,
   ReceiptSettings,
 } from "./SettingLinks.tsx";
 import { useSettingSections, type SettingSection } from "./settingSections.ts";
@@ -261,6 +262,7 @@ const bodies: Readonly<Record<SettingSection, ComponentType>> = {
   sessions: SessionList,
   organization: OrganizationSettings,
   plan: PlanSettings,
+  modules: ModuleSettings,
   limits: LimitSettings,
   receipts: ReceiptSettings,
   accounting: AccountingSettings,

@@ -1,5 +1,7 @@
+import type { Module } from "@konoba/contract/lib/modules";
 import type { Permission } from "@konoba/contract/lib/permissions";
 import { Link } from "@tanstack/react-router";
+import { useModulesOff } from "../lib/api/modules.ts";
 import { usePermissions } from "../lib/api/session.ts";
 import { useTranslation } from "../lib/text/translation.ts";
 import style from "./settingsIndex.module.css";
@@ -7,6 +9,7 @@ import style from "./settingsIndex.module.css";
 /** Pages of the settings in order. */
 type PageName =
   | "general"
+  | "modules"
   | "receipts"
   | "accounting"
   | "printers"
@@ -14,14 +17,15 @@ type PageName =
   | "audit"
   | "developers"
   | "data";
-const pages: readonly { name: PageName; to: string; permission?: Permission }[] = [
+const pages: readonly { name: PageName; to: string; permission?: Permission; module?: Module }[] = [
   { name: "general", to: "/settings" },
-  { name: "receipts", to: "/settings/receipts", permission: "receipts.setup" },
+  { name: "modules", to: "/settings/modules", permission: "location.edit" },
+  { name: "receipts", to: "/settings/receipts", permission: "receipts.setup", module: "receipts" },
   { name: "accounting", to: "/settings/accounting", permission: "accounting.view" },
   { name: "printers", to: "/printers", permission: "orders.view" },
   { name: "billing", to: "/settings/billing" },
   { name: "audit", to: "/settings/audit", permission: "audit.view" },
-  { name: "developers", to: "/settings/developers", permission: "integrations.manage" },
+  { name: "developers", to: "/settings/developers", permission: "integrations.manage", module: "developers" },
   { name: "data", to: "/settings/data", permission: "organization.edit" },
 ];
 
@@ -29,10 +33,13 @@ const pages: readonly { name: PageName; to: string; permission?: Permission }[] 
 export function SettingsIndex() {
   const { t } = useTranslation("users");
   const may = usePermissions();
+  const off = useModulesOff();
   return (
     <nav aria-label={t("settings")} className={style.index}>
       {pages
-        .filter(({ permission }) => !permission || may(permission))
+        .filter(
+          ({ permission, module }) => (!permission || may(permission)) && (!module || !off.includes(module)),
+        )
         .map(({ name, to }) => (
           <Link
             key={to}

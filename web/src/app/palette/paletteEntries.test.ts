@@ -1,14 +1,17 @@
+import { modules } from "@konoba/contract/lib/modules";
 import { may } from "@konoba/contract/lib/permissions";
 // @vitest-environment jsdom
 import { expect, it } from "vitest";
 import { languages } from "../../lib/text/language.ts";
 import { showLanguage, translate, translateIfHere } from "../../lib/text/translation.ts";
 import { navigation } from "../screens/navigation.ts";
+import { moduleOffAt } from "../screens/screenModules.ts";
 import { screenList } from "../screens/screens.ts";
 import { startI18n } from "../texts/startI18n.ts";
 import {
   answering,
   fixedEntries,
+  helpEntries,
   startEntries,
   saveRecent,
   recentEntries,
@@ -36,7 +39,7 @@ it("ranks prefix matches first", () => {
 });
 
 const word = (key: string) => key;
-const everything = fixedEntries(word, () => true);
+const everything = fixedEntries(word, () => true, []);
 const targetsOf = (entries: typeof everything) =>
   entries.map(({ target }) => ("to" in target ? target.to.split("?")[0] : "done"));
 
@@ -48,11 +51,28 @@ it("reaches every page without parameters", () => {
 });
 
 it("omits everything a role may not do", () => {
-  const waiter = targetsOf(fixedEntries(word, (permission) => may("waiter", permission)));
+  const waiter = targetsOf(fixedEntries(word, (permission) => may("waiter", permission), []));
 
   expect(waiter).toEqual(expect.arrayContaining(["/orders", "/orders/addOld", "/menu", "/reservations/add"]));
   for (const to of ["/analytics", "/menu/add", "/team/add", "/settings/audit", "/drawers/reports"])
     expect(waiter).not.toContain(to);
+});
+
+it("offers nothing of what is off: no page, no task and no topic of the help", () => {
+  const off = fixedEntries(word, () => true, modules);
+  const gone = new Set(targetsOf(everything).filter((to) => !targetsOf(off).includes(to)));
+  expect([...gone].toSorted()).toEqual(
+    screenList
+      .map(({ path }) => path)
+      .filter((path) => !path.includes("$") && moduleOffAt(path, modules) !== null)
+      .toSorted(),
+  );
+  expect([...gone]).toEqual(expect.arrayContaining(["/reservations", "/purchasing/invoices/add", "/checklists"]));
+  expect(off.map(({ id }) => id)).not.toContain("waitingList");
+  const topics = helpEntries(word, modules, () => undefined).map(({ id }) => id);
+  expect(topics).toEqual(expect.arrayContaining(["help orders", "help modules", "help payments"]));
+  for (const topic of ["reservations", "purchasing", "production", "receipts", "receiptSetup", "apiKeys"])
+    expect(topics).not.toContain(`help ${topic}`);
 });
 
 it("shows the pages of the navigation by the groups of the specification", () => {
@@ -92,7 +112,7 @@ it.each([
   const t = (key: string) => translate(key.includes(":") ? key : `palette:${key}`, { defaultValue: key });
   expect(
     answering(
-      fixedEntries(t, () => true),
+      fixedEntries(t, () => true, []),
       typed,
     )[0]?.id,
   ).toBe(id);
@@ -158,7 +178,7 @@ it("lists recent entries first, and those of a location only there", () => {
 it.each(languages)("names every entry in %s", async (language) => {
   await startI18n(["palette", "app"]);
   await showLanguage(language);
-  const unnamed = fixedEntries(translateIfHere("palette"), () => true).filter(
+  const unnamed = fixedEntries(translateIfHere("palette"), () => true, []).filter(
     ({ label }) => label === "" || /^\w+:\w/.test(label),
   );
   expect(unnamed).toEqual([]);

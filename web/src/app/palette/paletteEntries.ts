@@ -1,12 +1,14 @@
+import type { Module } from "@konoba/contract/lib/modules";
 import type { Permission } from "@konoba/contract/lib/permissions";
 import { searchKey, searchWords } from "@konoba/contract/lib/search";
 import { readStored, writeStored } from "../../lib/device/storage.ts";
 import { hrefOf } from "../../lib/list/addresses.ts";
 import type { TextKey } from "../../lib/text/texts.ts";
 import type { Translate } from "../../lib/text/translation.ts";
-import { helpTopicList, helpTextOf } from "../screens/helpTopics.ts";
+import { helpTopicsWithout, helpTextOf } from "../screens/helpTopics.ts";
 import { navigation, type NavigationEntry } from "../screens/navigation.ts";
 import { goToKeys } from "../screens/navigationShortcuts.ts";
+import { moduleOffAt } from "../screens/screenModules.ts";
 import { permissionOf } from "../screens/screenOf.ts";
 import { screenList } from "../screens/screens.ts";
 
@@ -106,11 +108,15 @@ const isWord = (key: string): key is (typeof otherWords)[number] => otherWords.s
 /** Alternative path of the order editor. */
 const twin = "/orders/add";
 
-/** Returns all pages, create actions and tasks the user may reach. */
-export function fixedEntries(t: Translate<TextKey<"palette">>, may: May): PaletteEntry[] {
+/** Returns all pages, create actions and tasks the user may reach, without the modules that are off. */
+export function fixedEntries(
+  t: Translate<TextKey<"palette">>,
+  may: May,
+  off: readonly Module[],
+): PaletteEntry[] {
   const isOpen = (path: string) => {
     const permission = permissionOf(path);
-    return permission === null || may(permission);
+    return (permission === null || may(permission)) && moduleOffAt(path, off) === null;
   };
   const pages = navigation.flatMap(({ entries }) =>
     entries.map(({ to, key, icon }): PaletteEntry => ({
@@ -142,16 +148,22 @@ export function fixedEntries(t: Translate<TextKey<"palette">>, may: May): Palett
       target: { to },
       ...(isWord(word) ? { words: t(`words.${word}`) } : {}),
     }));
-  return [...pages, ...others, ...done].filter(({ target }) => !("to" in target) || isOpen(target.to));
+  return [...pages, ...others, ...done].filter(
+    ({ target }) => !("to" in target) || isOpen(target.to.split("?")[0] ?? ""),
+  );
 }
 
-/** Returns the help topics, searchable by title and text. */
-export const helpEntries = (t: Translate, open: (answer: string) => void): PaletteEntry[] =>
-  helpTopicList.map((answer) => ({
+/** Returns the help topics, searchable by title and text, without those of modules that are off. */
+export const helpEntries = (
+  t: Translate,
+  off: readonly Module[],
+  open: (answer: string) => void,
+): PaletteEntry[] =>
+  helpTopicsWithout(off).map((answer) => ({
     id: `help ${answer}`,
     group: "help",
     label: t(`help:answers.${answer}.title`),
-    words: helpTextOf(t, answer),
+    words: helpTextOf(t, answer, off),
     target: { run: () => open(answer) },
   }));
 

@@ -6,6 +6,7 @@ import { useDeferredValue, useMemo, useState } from "react";
 import { api } from "../../lib/api/api.ts";
 import { useCurrentLocation } from "../../lib/api/currentLocation.ts";
 import { useLocationChoices } from "../../lib/api/locationList.ts";
+import { useModulesOff } from "../../lib/api/modules.ts";
 import { rememberPreference } from "../../lib/api/preferences.ts";
 import { usePermissions, useProfile } from "../../lib/api/session.ts";
 import { chooseTheme, themes, useTheme, type Theme } from "../../lib/device/theme.ts";
@@ -209,12 +210,13 @@ function useOffers(name: string): PaletteEntry[] {
 export function usePaletteEntries(text: string): { entries: PaletteEntry[]; isSearching: boolean } {
   const { t } = useTranslation("palette");
   const may = usePermissions();
+  const off = useModulesOff();
   const locationId = useCurrentLocation().id ?? "";
   const name = text.trim();
   const results = useFound(name);
   const offers = useOffers(name);
-  const always = [...fixedEntries(t, may), ...useActions(), ...useLocations(), ...useSettings()];
-  const help = helpEntries(t, (answer) => openPanel("help", answer));
+  const always = [...fixedEntries(t, may, off), ...useActions(), ...useLocations(), ...useSettings()];
+  const help = helpEntries(t, off, (answer) => openPanel("help", answer));
   const [recent] = useState(() => recentEntries([...always, ...help], locationId));
   if (name === "") return { entries: [...recent, ...startEntries(always)], isSearching: false };
   const entries = answering([...results.entries, ...always, ...help], name);

@@ -9,6 +9,7 @@ const oneStep = "a step of signing in, with a page of its own";
 const ofAFile = "the import asks for a file and its columns";
 const atTheTill = "orders are made by tapping, in the editor and at the till";
 const actions: Reasons = {
+  "locations.switchModules": "each module is a card with a switch",
   "accounting.setAccounts": "one account, saved in its place",
   "accounting.createExport": "a range of days, above the downloads",
   "organizations.update": "one name, on the page of the account",

@@ -33,6 +33,7 @@ it.each(["en", "me"])("has a word for every page beside the sidebar in %s, and f
   const pageKeys = fixedEntries(
     (key) => key,
     () => true,
+    [],
   ).flatMap(({ label }) => /^pages\.(.*)$/.exec(label)?.[1] ?? []);
 
   expect(pageKeys.toSorted()).toEqual(pages.toSorted());

@@ -1,4 +1,6 @@
+import type { Module } from "@konoba/contract/lib/modules";
 import type { Translate } from "../../lib/text/translation.ts";
+import { moduleOffAt } from "./screenModules.ts";
 import { screenOf } from "./screenOf.ts";
 import type { ScreenPath } from "./screens.ts";
 
@@ -83,6 +85,7 @@ const topics = {
   "/settings/accounting": "accounting",
   "/settings/data": "ownData",
   "/settings/developers": "apiKeys",
+  "/settings/modules": "modules",
   "/settings/receipts": "receiptSetup",
   "/tables": "tables",
   "/tables/add": "tableForm",
@@ -113,8 +116,35 @@ export function helpTopicOf(path: string): HelpTopic {
   return page !== undefined && isPage(page) ? topics[page] : "home";
 }
 
+/** Returns the topics of pages that are not switched off. */
+export function helpTopicsWithout(off: readonly Module[]): readonly HelpTopic[] {
+  const pages = Object.entries(topics);
+  const isOff = (topic: HelpTopic) => {
+    const paths = pages.flatMap(([path, each]) => (each === topic ? [path] : []));
+    return paths.length > 0 && paths.every((path) => moduleOffAt(path, off) !== null);
+  };
+  return helpTopicList.filter((topic) => !isOff(topic));
+}
+
+const sentences = ["first", "second", "third"] as const;
+type Sentence = `${HelpTopic}.${(typeof sentences)[number]}`;
+
+/** Sentences about a module on pages that have it or not. */
+const moduleOfSentence: Partial<Record<Sentence, Module>> = {
+  "locationForm.third": "languages",
+  "menu.third": "languages",
+  "printing.third": "receipts",
+};
+
+/** Returns the sentences of a topic, without those about modules that are off. */
+export const helpSentencesOf = (topic: HelpTopic, off: readonly Module[]) =>
+  sentences.filter((sentence) => {
+    const module = moduleOfSentence[`${topic}.${sentence}`];
+    return module === undefined || !off.includes(module);
+  });
+
 /** Returns a topic as one text, for searching. */
-export const helpTextOf = (t: Translate, topic: HelpTopic): string =>
-  (["title", "first", "second", "third"] as const)
+export const helpTextOf = (t: Translate, topic: HelpTopic, off: readonly Module[]): string =>
+  (["title", ...helpSentencesOf(topic, off)] as const)
     .map((part) => t(`help:answers.${topic}.${part}`))
     .join(" ");

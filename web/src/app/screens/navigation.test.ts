@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { modules } from "@konoba/contract/lib/modules";
 import { roles, type Role } from "@konoba/contract/lib/permissions";
 import { expect, it } from "vitest";
 import { activeAddress, navigation, navigationOf } from "./navigation.ts";
@@ -27,7 +28,7 @@ it("marks no entry for an unknown path", () => {
 });
 
 const namesOf = (role: Role) =>
-  navigationOf(role).map(({ group, entries }) => [group, entries.map(({ key }) => key)]);
+  navigationOf(role, []).map(({ group, entries }) => [group, entries.map(({ key }) => key)]);
 
 it("leads owners and managers through the service, the office and what is set up once", () => {
   for (const role of ["owner", "manager"] as const)
@@ -76,11 +77,40 @@ it.each([
 );
 
 it.each(roles)("names every page once for the role %s, and locks exactly those it may not open", (role) => {
-  const groups = navigationOf(role);
+  const groups = navigationOf(role, []);
   const all = navigation.flatMap(({ entries }) => entries.map(({ to }): string => to));
   expect(groups.flatMap(({ entries }) => entries.map(({ to }): string => to)).toSorted()).toEqual(
     all.toSorted(),
   );
   for (const { group, entries } of groups)
     for (const { to } of entries) expect([to, mayOpen(role, to)]).toEqual([to, group !== "locked"]);
+});
+
+it.each([
+  ["reservations", ["reservations"]],
+  ["purchasing", ["purchasing"]],
+  ["checklists", ["checklists"]],
+  ["receipts", ["receipts"]],
+  ["languages", []],
+  ["developers", []],
+] as const)(
+  "leaves out for every role what belongs to the module %s, and nothing else",
+  (module, without) => {
+    for (const role of roles) {
+      const keysOf = (off: Parameters<typeof navigationOf>[1]) =>
+        navigationOf(role, off).flatMap(({ entries }) => entries.map(({ key }) => key));
+      expect(
+        keysOf([])
+          .filter((key) => !keysOf([module]).includes(key))
+          .toSorted(),
+      ).toEqual(without);
+    }
+  },
+);
+
+it("leaves ten pages of service and office where every module is off, and what is set up once", () => {
+  const groups = navigationOf("owner", modules);
+  const countOf = (isFoot: boolean) =>
+    groups.flatMap(({ size, entries }) => ((size === "column") === isFoot ? entries : [])).length;
+  expect([countOf(false), countOf(true)]).toEqual([10, 5]);
 });

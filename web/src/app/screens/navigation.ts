@@ -1,3 +1,4 @@
+import type { Module } from "@konoba/contract/lib/modules";
 import type { Role } from "@konoba/contract/lib/permissions";
 import {
   BasketIcon,
@@ -20,6 +21,7 @@ import {
   TillIcon,
   TruckIcon,
 } from "../../ui/icons/icons.tsx";
+import { moduleOffAt } from "./screenModules.ts";
 import { mayOpen } from "./screenOf.ts";
 import { type ScreenPath, workspaceScreens } from "./screens.ts";
 
@@ -103,12 +105,18 @@ const sizeOf = (group: (typeof navigation)[number]["group"]): NavigationGroup["s
   group === "management" ? "office" : group === null || group === "service" ? "service" : "column";
 
 /**
- * Returns the groups of a role. Owners and managers have all of them; the others begin with what they use, then come
+ * Returns the groups of a role without the modules that are off. Owners and managers have all of them; the others begin with what they use, then come
  * the other pages they may open and, last, the locked ones: no page of the specification is hidden.
  */
-export function navigationOf(role: Role): readonly NavigationGroup[] {
+export function navigationOf(role: Role, off: readonly Module[]): readonly NavigationGroup[] {
+  const isOn = ({ to }: NavigationEntry) => moduleOffAt(to, off) === null;
   const first = firstOf[role];
-  if (!first) return navigation.map((each) => ({ ...each, size: sizeOf(each.group) }));
+  if (!first)
+    return navigation.map((each) => ({
+      group: each.group,
+      size: sizeOf(each.group),
+      entries: each.entries.filter(isOn),
+    }));
   const others = entries.filter(({ to }) => !first.includes(to));
   const groups: NavigationGroup[] = [
     {
@@ -119,7 +127,9 @@ export function navigationOf(role: Role): readonly NavigationGroup[] {
     { group: "others", size: "columns", entries: others.filter(({ to }) => mayOpen(role, to)) },
     { group: "locked", size: "columns", entries: others.filter(({ to }) => !mayOpen(role, to)) },
   ];
-  return groups.filter((each) => each.entries.length > 0);
+  return groups
+    .map((each) => ({ ...each, entries: each.entries.filter(isOn) }))
+    .filter((each) => each.entries.length > 0);
 }
 
 const addresses: readonly string[] = Object.keys(icons);

@@ -213,6 +213,12 @@ export const workspaceScreens = {
     texts: ["auditSentences"],
     permission: "audit.view",
   }),
+  "/settings/modules": locationScreen(
+    "modules",
+    () => import("../../locations/modules/ModulesPage.tsx"),
+    "ModulesPage",
+    { permission: "location.edit" },
+  ),
   "/settings/receipts": locationScreen(
     "receiptSetup",
     () => import("../../receipts/setup/ReceiptSetup.tsx"),

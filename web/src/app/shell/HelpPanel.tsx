@@ -1,12 +1,20 @@
+import type { Module } from "@konoba/contract/lib/modules";
 import { isFound } from "@konoba/contract/lib/search";
 import { useLocation } from "@tanstack/react-router";
 import { useState } from "react";
+import { useModulesOff } from "../../lib/api/modules.ts";
 import { useProfile } from "../../lib/api/session.ts";
 import { useTranslation, type Translate } from "../../lib/text/translation.ts";
 import { Sheet } from "../../ui/dialogs/Dialog.tsx";
 import { ChevronRightIcon, SearchIcon } from "../../ui/icons/icons.tsx";
 import { useWorkingShortcuts } from "../../ui/shortcuts.ts";
-import { helpTopicList, helpTopicOf, helpTextOf, type HelpTopic } from "../screens/helpTopics.ts";
+import {
+  helpSentencesOf,
+  helpTopicOf,
+  helpTopicsWithout,
+  helpTextOf,
+  type HelpTopic,
+} from "../screens/helpTopics.ts";
 import style from "./HelpPanel.module.css";
 
 const mod = navigator.platform.startsWith("Mac") ? "⌘" : "Ctrl";
@@ -20,23 +28,24 @@ const keysOf = (keys: string) =>
 /** Renders the three sentences of a help topic. */
 function Sentences({ answer }: { answer: HelpTopic }) {
   const { t } = useTranslation("help");
+  const off = useModulesOff();
   return (
     <ol className={style.answers}>
-      {(["first", "second", "third"] as const).map((sentence) => (
+      {helpSentencesOf(answer, off).map((sentence) => (
         <li key={sentence}>{t(`answers.${answer}.${sentence}`)}</li>
       ))}
     </ol>
   );
 }
 
-function foundIn(t: Translate, typed: string): readonly HelpTopic[] {
-  return helpTopicList.filter((answer) => isFound(helpTextOf(t, answer), typed));
+function foundIn(t: Translate, typed: string, off: readonly Module[]): readonly HelpTopic[] {
+  return helpTopicsWithout(off).filter((answer) => isFound(helpTextOf(t, answer, off), typed));
 }
 
 /** Renders the help topics that match the typed text. */
 function AllAnswers({ typed }: { typed: string }) {
   const { t } = useTranslation("help");
-  const found = foundIn(t, typed);
+  const found = foundIn(t, typed, useModulesOff());
   if (found.length === 0) return <p>{t("none")}</p>;
   const isNarrow = typed.trim() !== "" && found.length <= 3;
   return (
@@ -86,7 +95,8 @@ export function HelpPanel({ about, onClose }: HelpPanelProps) {
   const { t } = useTranslation("help");
   const path = useLocation({ select: ({ pathname }) => pathname });
   const ofPage = helpTopicOf(path);
-  const answer = helpTopicList.find((each) => each === about) ?? ofPage;
+  const topics = helpTopicsWithout(useModulesOff());
+  const answer = topics.find((each) => each === about) ?? ofPage;
   const [typed, setTyped] = useState("");
   const { organizationName } = useProfile();
   const isOpening = typed.trim() === "";

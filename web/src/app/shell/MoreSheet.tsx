@@ -1,7 +1,9 @@
 import { useLocation } from "@tanstack/react-router";
+import { useModulesOff } from "../../lib/api/modules.ts";
+import { usePermission } from "../../lib/api/session.ts";
 import { useTranslation } from "../../lib/text/translation.ts";
 import { Sheet } from "../../ui/dialogs/Dialog.tsx";
-import { LockIcon } from "../../ui/icons/icons.tsx";
+import { EyeOffIcon, LockIcon } from "../../ui/icons/icons.tsx";
 import { activeAddress } from "../screens/navigation.ts";
 import { NavLink } from "./NavLink.tsx";
 import { SidebarFoot } from "./SidebarFoot.tsx";
@@ -19,6 +21,8 @@ export function MoreSheet({ isOpen, onClose }: MoreSheetProps) {
   const { t } = useTranslation("app");
   const current = useLocation({ select: ({ pathname }) => activeAddress(pathname) });
   const bar = useBarEntries();
+  const countOff = useModulesOff().length;
+  const mayChange = usePermission("location.edit");
   const groups = useNavigation().map((each) => ({
     ...each,
     entries: each.entries.filter(({ to }) => bar.every((entry) => entry.to !== to)),
@@ -47,6 +51,14 @@ export function MoreSheet({ isOpen, onClose }: MoreSheetProps) {
                     </NavLink>
                   </li>
                 ))}
+                {group === "profileGroup" && countOff > 0 && mayChange && (
+                  <li>
+                    <NavLink to="/settings/modules" isCurrent={false} onClick={onClose}>
+                      <EyeOffIcon />
+                      <span className="cut">{t("nav.switchedOff", { count: countOff })}</span>
+                    </NavLink>
+                  </li>
+                )}
               </ul>
             </section>
           ))}

@@ -2,9 +2,10 @@ import { useLocation, useNavigate } from "@tanstack/react-router";
 import { usePermissions } from "../../lib/api/session.ts";
 import { useTranslation } from "../../lib/text/translation.ts";
 import { useShortcut } from "../../ui/shortcuts.ts";
-import { navigation, type NavigationEntry } from "../screens/navigation.ts";
+import type { NavigationEntry } from "../screens/navigation.ts";
 import { createPathOf, goToKeys } from "../screens/navigationShortcuts.ts";
 import { permissionOf } from "../screens/screenOf.ts";
+import { useNavigation } from "./useNavigation.ts";
 
 /** Binds G and a letter to a page of the sidebar. */
 function GoToShortcut({ entry: { to, key } }: { entry: NavigationEntry }) {
@@ -31,7 +32,7 @@ export function NavigationShortcuts() {
     disabled: createPath === undefined || (permission !== null && !may(permission)),
     run: () => void navigate({ to: createPath ?? "/" }),
   });
-  return navigation.flatMap(({ entries }) =>
+  return useNavigation().flatMap(({ entries }) =>
     entries.map((entry) => <GoToShortcut key={entry.to} entry={entry} />),
   );
 }

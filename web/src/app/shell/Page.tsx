@@ -3,6 +3,7 @@ import { CatchBoundary, Outlet, useLocation, useMatches } from "@tanstack/react-
 import { Suspense, useEffect, useState, useSyncExternalStore, type ComponentType } from "react";
 import { NoLocationError } from "../../lib/api/currentLocation.ts";
 import { useLocationChoices } from "../../lib/api/locationList.ts";
+import { useModulesOff } from "../../lib/api/modules.ts";
 import { useHasAlerts } from "../../lib/api/navCounts.ts";
 import { useIsReadOnly, useProfile } from "../../lib/api/session.ts";
 import { useLive } from "../../lib/cache/live.ts";
@@ -15,9 +16,15 @@ import { loadTexts } from "../../lib/text/i18n.ts";
 import { useTranslation } from "../../lib/text/translation.ts";
 import { ErrorBlock } from "../../ui/display/ErrorBlock.tsx";
 import { PageHeader } from "../../ui/display/PageHeader.tsx";
+import { moduleOffAt } from "../screens/screenModules.ts";
 import { isInsideLocation, mayOpen } from "../screens/screenOf.ts";
 
 const noPermission = lazyComponent(async () => (await import("./NoPermission.tsx")).NoPermission);
+
+const moduleOff = lazyComponent(async () => {
+  const [module] = await Promise.all([import("./ModuleOff.tsx"), loadTexts(["modules"])]);
+  return module.ModuleOff;
+});
 
 const noLocation = lazyComponent(async () => (await import("./NoLocation.tsx")).NoLocation);
 
@@ -72,8 +79,11 @@ export function Page() {
   // During navigation the previous page stays, unless the role may not open it.
   const shownPath = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? path });
   const { view } = useSearchOf("/team");
-  const isOpen = mayOpen(role, path);
-  const isReady = !isChoosing && mayOpen(role, shownPath);
+  const off = useModulesOff();
+  const offHere = moduleOffAt(path, off);
+  const mayShow = (each: string) => mayOpen(role, each) && moduleOffAt(each, off) === null;
+  const isOpen = mayShow(path);
+  const isReady = !isChoosing && mayShow(shownPath);
   const hasAlerts = useHasAlerts(id);
   const isMissing = isReady && id === null && isInsideLocation(shownPath, view);
   return (
@@ -82,7 +92,8 @@ export function Page() {
         {isReadOnly && <notice.Component />}
         <News />
         {linkedLocationId !== undefined && <named.Component locationId={linkedLocationId} />}
-        {!isOpen && <noPermission.Component key={path} />}
+        {offHere && <moduleOff.Component key={path} module={offHere} />}
+        {!isOpen && !offHere && <noPermission.Component key={path} />}
         {isOpen && isMissing && <noLocation.Component key={path} />}
         {isReady && shownPath === "/organization/locations" && id !== null && (
           <Suspense fallback={null}>

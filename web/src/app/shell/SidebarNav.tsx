@@ -1,5 +1,7 @@
 import { useLocation } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
+import { useModulesOff } from "../../lib/api/modules.ts";
+import { usePermission } from "../../lib/api/session.ts";
 import { useTranslation } from "../../lib/text/translation.ts";
 import { Figure } from "../../ui/controls/Figure.tsx";
 import { cx } from "../../ui/cx.ts";
@@ -84,6 +86,7 @@ export function SidebarNav({ isRail, isDrawer, onNavigate }: SidebarNavProps) {
                 />
               </li>
             ))}
+            {group === "profileGroup" && !isRail && <SwitchedOff onNavigate={onNavigate} />}
           </ul>
         </div>
       ))}
@@ -98,6 +101,26 @@ function GroupName({ group }: { group: NonNullable<NavigationGroup["group"]> }) 
       {group === "locked" && <LockIcon size={16} />}
       {t(`nav.${group}`)}
     </>
+  );
+}
+
+/** Renders how much is switched off, for those who may switch it on. */
+function SwitchedOff({ onNavigate }: Pick<EntryProps, "onNavigate">) {
+  const { t } = useTranslation("app");
+  const count = useModulesOff().length;
+  const mayChange = usePermission("location.edit");
+  if (count === 0 || !mayChange) return null;
+  return (
+    <li>
+      <NavLink
+        to="/settings/modules"
+        isCurrent={false}
+        className={cx(style.link, style.small, style.off)}
+        onClick={onNavigate}
+      >
+        <span className="cut">{t("nav.switchedOff", { count })}</span>
+      </NavLink>
+    </li>
   );
 }
 

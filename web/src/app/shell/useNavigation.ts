@@ -1,16 +1,21 @@
 import { useCurrentLocation } from "../../lib/api/currentLocation.ts";
+import { useModulesOff } from "../../lib/api/modules.ts";
 import { useReceiptCounts } from "../../lib/api/navCounts.ts";
 import { usePermission, useProfile } from "../../lib/api/session.ts";
 import { navigationOf, type NavigationGroup } from "../screens/navigation.ts";
 
-/** Returns the navigation of the user: receipts only where they are on, and for owners, who set them up. */
+/**
+ * Returns the navigation of the user without what is switched off: receipts only where they are issued, and for owners,
+ * who set them up.
+ */
 export function useNavigation(): NavigationGroup[] {
   const { role } = useProfile();
   const { id } = useCurrentLocation();
   const hasReceipts = useReceiptCounts(id) !== null;
   const maySetUp = usePermission("receipts.setup");
+  const off = useModulesOff();
   const isVisible = (key: string) => key !== "receipts" || hasReceipts || maySetUp;
-  return navigationOf(role).map((each) => ({
+  return navigationOf(role, off).map((each) => ({
     ...each,
     entries: each.entries.filter(({ key }) => isVisible(key)),
   }));

@@ -41,6 +41,7 @@ function isAbout(
     printing,
     checklists,
     approvals,
+    modules,
   }: LiveChange,
   key: readonly unknown[],
 ): boolean {
@@ -51,6 +52,8 @@ function isAbout(
       return orders !== undefined || ((tables ?? reservations) !== undefined && kind === "floor");
     case "kitchen":
       return (orders ?? menu) !== undefined;
+    case "locations":
+      return modules !== undefined;
     case "tables":
       return tables !== undefined;
     case "receipts":
@@ -118,6 +121,7 @@ function createRefresh(locationId: string) {
     const isTouched = (query: Query) =>
       changes.some((change) => isAbout(change, query.queryKey) && !isFetchedByRow(query, change));
     refetchInTurn((query) => !isFigure(query) && isTouched(query));
+    if (changes.some(({ modules }) => modules)) refetchProfile();
     for (const change of changes) for (const listener of changeListeners) listener(locationId, change);
     if (figuresTimer === 0 && changes.some(({ orders }) => orders))
       figuresTimer = window.setTimeout(refetchFigures, figuresMs);
@@ -142,8 +146,8 @@ function createRefresh(locationId: string) {
 }
 
 /**
- * Refetches the profile so that a session ended elsewhere leads to sign-in; skipped while this page itself
- * signs out.
+ * Refetches the profile, which says what is switched off and whether the session ended elsewhere; skipped while this page
+ * itself signs out.
  */
 function refetchProfile(): void {
   if (hasSessionHint()) void queryClient.invalidateQueries({ queryKey: ["users", "me"] });
@@ -242,7 +246,10 @@ export function followLocation(locationId: string): () => void {
     expectMessage();
     if (message.kind === "change" || message.kind === "reset") clearPrefetched();
     if (message.kind === "change") refresh.change(message.change);
-    if (message.kind === "reset") refresh.everything();
+    if (message.kind === "reset") {
+      refresh.everything();
+      refetchProfile();
+    }
     if (message.kind === "beat") refresh.failed();
     if (message.kind === "end") window.setTimeout(refetchProfile, signOutDelayMs);
     else show({ state: "live", lastMessageAt: new Date() });

@@ -87,7 +87,7 @@ interface ApiMutation<Input, Output> {
   /** Query key prefixes to invalidate: [["products"]]. */
   refresh?: readonly QueryKey[];
   /** Message of the success toast; without it success is silent. */
-  done?: TextId | ((output: Output) => TextId);
+  done?: TextId | ((output: Output, input: Input) => TextId);
   /** Combined message of several such writes: "Products updated: {{names}}". */
   many?: { text: TextId; name: (output: Output) => string };
   /**
@@ -160,7 +160,7 @@ export function useApiMutation<Input, Output>(mutation: ApiMutation<Input, Outpu
     mutationFn: mutation.call,
     onSuccess: async (output, input) => {
       const { done, many } = mutation;
-      const key = typeof done === "function" ? done(output) : done;
+      const key = typeof done === "function" ? done(output, input) : done;
       if (key) await loadTextOf(key);
       const group = many && {
         kind: many.text,

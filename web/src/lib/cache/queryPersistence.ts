@@ -78,15 +78,18 @@ export async function restoreQueries(): Promise<void> {
   }
 }
 
+/** Profile as an earlier version may have persisted it. */
+type Stored = Omit<Profile, "modulesOff"> & Partial<Pick<Profile, "modulesOff">>;
+
 /**
  * Restores the persisted profile and replies when the server is unreachable; otherwise rethrows the error.
  */
 export async function restoreProfile(error: unknown): Promise<Profile> {
   if (!isUnansweredError(error)) throw error;
   await restoreQueries();
-  const profile = queryClient.getQueryData<Profile>(["users", "me"]);
+  const profile = queryClient.getQueryData<Stored>(["users", "me"]);
   if (!profile) throw error;
-  return profile;
+  return { modulesOff: [], ...profile };
 }
 
 /** Deletes all persisted replies when a session ends. */
