@@ -66,7 +66,10 @@ for (const language of journeyLanguages(import.meta.filename)) {
     const { locationId } = await createTestLocation(page);
     const date = await sellYesterday(page, locationId);
     await page.goto(`/settings?lng=${language}`);
-    await page.getByRole("link", { name: t("users:openAccounting") }).click();
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: t("settings:pages.accounting.title") })
+      .click();
     const days = page.getByRole("navigation", { name: t("accounting:month.days") });
     await expect(days.getByText(t("accounting:status.missing", { count: 3 }))).toBeVisible();
     await fillMissing(page, language);

@@ -19,7 +19,7 @@ for (const language of journeyLanguages(import.meta.filename))
     await becomeOwner(page);
     const { locationId } = await createTestLocation(page);
     await page.goto(`/settings?lng=${language}`);
-    await page.getByRole("link", { name: textsOf(language)("users:openDevelopers") }).click();
+    await page.getByRole("link", { name: textsOf(language)("settings:pages.developers.title") }).click();
     await button(textsOf(language)("firstCall:skip")).click();
     await expect(page.getByText(t("none"))).toBeVisible();
 

@@ -185,12 +185,13 @@ test("five wrong PINs lock the approval like a sign-in", async ({ browser }) => 
 test("a manager sets the limits of roles, and a waiter refunds within them", async ({ browser }) => {
   const t = textsOf("en");
   const { owner, page, orderId } = await startShift(browser, "waiter", phone);
-  await owner.goto("/settings?lng=en&show=limits");
-  await owner.getByRole("link", { name: t("users:openLimits") }).click();
+  await owner.goto("/team?lng=en&limits=1");
   const limits = owner.getByRole("dialog", { name: t("team:limits.title") });
-  const ofWaiters = limits.getByRole("group", { name: t("team:limits.waiter") });
+  await expect(limits.getByRole("group", { name: t("team:limits.waiter") })).toBeVisible();
+  await owner.goto("/settings/approvals?lng=en");
+  const ofWaiters = owner.getByRole("group", { name: t("team:limits.waiter") });
   await ofWaiters.getByLabel(t("team:fields.waiterRefund")).fill("5");
-  await limits.getByRole("button", { name: t("team:limits.save") }).click();
+  await owner.getByRole("button", { name: t("settings:save") }).click();
   await expect(owner.getByText(t("team:limits.saved"))).toBeVisible();
   await request(owner, "POST", `/orders/${orderId}/payments`, { method: "card" });
 

@@ -77,7 +77,7 @@ for (const language of journeyLanguages(import.meta.filename))
     await mail.click();
     await expect(mail).toBeChecked();
 
-    await page.goto(`/settings?lng=${language}&show=mails`);
+    await page.goto(`/settings/emails?lng=${language}`);
     const setting = page.getByRole("switch", { name: t("users:mails.weekly") });
     await expect(setting).toBeChecked();
     await setting.click();

@@ -157,13 +157,13 @@ test("staff of the location tap their name and enter the PIN; other devices show
   await page.goto("/location?lng=en");
   await page.getByRole("link", { name: t("locations:staffSignIn") }).tap();
   await expect(page.getByRole("dialog").getByText(t("team:devices.title"))).toBeVisible();
-  await page.goto("/settings?lng=en");
+  await page.goto("/settings/device?lng=en");
   await page.getByRole("link", { name: t("users:device.staffOpen") }).tap();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("textbox", { name: t("team:devices.name") }).fill("Bar");
   await dialog.getByRole("button", { name: t("team:devices.use") }).tap();
   await expect(dialog.getByText(t("team:devices.thisOne"), { exact: true })).toBeVisible();
-  await page.goto("/settings");
+  await page.goto("/settings/device");
   await expect(page.getByText(t("users:device.known"))).toBeVisible();
 
   await request(page, "GET", "/auth/signout");

@@ -11,6 +11,15 @@ export const workspace = readdirSync(folder)
   .join("\n");
 export const screenPaths = [...workspace.matchAll(/^ {2}"(\/[^"]*)":/gm)].map(([, path = ""]) => path);
 
+const settings = readFileSync(new URL("../settings/settingsPages.ts", folder), "utf8");
+export const settingsKeys = [...settings.matchAll(/^ {4}key: "(\w+)"/gm)].map(([, key = ""]) => key);
+/** Pages of the settings that one screen shows, each with the permission it needs. */
+export const settingsPages = settings.split(/^ {2}\{$/m).flatMap((entry) => {
+  const path = /^ {4}to: "(\/settings\/[^"]+)"/m.exec(entry)?.[1];
+  const permission = /^ {4}permission: "([^"]+)"/m.exec(entry)?.[1] ?? null;
+  return path !== undefined && /^ {4}body:/m.test(entry) ? [{ path, permission }] : [];
+});
+
 /** Returns the index of an address among all screens, which does not depend on the rows of the demo. */
 export const screenIndex = (path: string): number =>
   screenPaths.findIndex((screen) => new RegExp(`^${screen.replace("$id", "[^/]+")}$`).test(path));
@@ -55,6 +64,10 @@ const lists: Record<string, string> = {
 export async function addresses(page: Asker, ids: Record<string, string>): Promise<string[]> {
   const found: string[] = [];
   for (const path of screenPaths) {
+    if (path === "/settings/$id") {
+      found.push(...settingsPages.map((each) => each.path));
+      continue;
+    }
     if (!path.includes("$id")) {
       found.push(path);
       continue;

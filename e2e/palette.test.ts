@@ -71,9 +71,10 @@ for (const language of journeyLanguages(import.meta.filename)) {
     await page.goto(`/profile?lng=${language}`);
 
     await search(page, t, t("users:appearance.density"));
-    await expect(lines(page, t).first()).toContainText(t("users:groups.appearance"));
+    await expect(lines(page, t).first()).toContainText(t("settings:pages.appearance.title"));
     await page.keyboard.press("Enter");
-    await expect(page).toHaveURL("/settings?show=appearance");
+    await expect(page).toHaveURL("/settings/appearance");
+    await expect(page.getByRole("radiogroup", { name: t("users:appearance.density") })).toBeVisible();
 
     await search(page, t, "stara");
     await page.getByRole("option", { name: "Stara varoš" }).click();

@@ -54,7 +54,7 @@ for (const language of languages) {
         items: [{ menuItemId, quantity: 1 }],
       });
 
-    await page.goto(`/settings?lng=${language}`);
+    await page.goto(`/settings/orders?lng=${language}`);
     await page.getByRole("switch", { name: t("users:sound.new") }).click();
     await expect(page.getByText(t("users:sound.turnedOn"))).toBeVisible();
     await page.getByRole("button", { name: t("users:sound.test") }).click();

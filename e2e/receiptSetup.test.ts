@@ -42,7 +42,10 @@ async function openSetup(browser: Browser, { language, viewport }: Visitor) {
   await becomeOwner(page);
   const { locationId } = await createTestLocation(page);
   await page.goto(`/settings?lng=${language}`);
-  await page.getByRole("link", { name: t("users:openReceipts") }).click();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: t("settings:pages.receipts.title") })
+    .click();
   await expect(page.getByRole("heading", { level: 1, name: t("receiptSetup:title") })).toBeVisible();
   return { page, locationId };
 }

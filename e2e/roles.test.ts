@@ -1,7 +1,16 @@
 import { may, permissions, type Permission, type Role } from "@konoba/contract/lib/permissions";
 import { expect, type Browser, type Page } from "@playwright/test";
 import { request, becomeOwner, setSessionHint, redeemCode } from "./members.ts";
-import { addresses, countWaiting, navigate, isDrawn, screenIndex, workspace } from "./pages.ts";
+import {
+  addresses,
+  countWaiting,
+  navigate,
+  isDrawn,
+  screenIndex,
+  settingsKeys,
+  settingsPages,
+  workspace,
+} from "./pages.ts";
 import { newPerson } from "./signUp.ts";
 import { test } from "./test.ts";
 import { createTestLocation, pin, workerRoles, type TestLocation } from "./testLocation.ts";
@@ -16,6 +25,11 @@ const needed = workspace.split(/^ {2}(?=")/m).flatMap((entry) => {
   const permission = /permission: "([^"]+)"/.exec(entry)?.[1] ?? "";
   return path !== undefined && isPermission(permission) ? [{ path, permission }] : [];
 });
+needed.push(
+  ...settingsPages.flatMap(({ path, permission }) =>
+    permission !== null && isPermission(permission) ? [{ path, permission }] : [],
+  ),
+);
 
 /** Returns whether a page is available to a role; the longest matching prefix counts. */
 function isFor(role: Role, address: string): boolean {
@@ -99,6 +113,10 @@ async function actionsOf({ openers, missing }: { openers: string; missing?: stri
   return [...actions];
 }
 
+/** Entries of the index of the settings. */
+const settingsTitles = new RegExp(
+  `^(${settingsKeys.map((key) => textsOf("me")(`settings:pages.${key}.title`)).join("|")})$`,
+);
 const menus = "main [aria-haspopup=menu]";
 const folds = "main :is([aria-haspopup], [aria-expanded=false])";
 /** Differences of a phone by path and action, with the equivalent. */
@@ -123,10 +141,9 @@ const otherwise: { path: RegExp; action?: RegExp; how: string }[] = [
   },
   { path: /^\/settings\/audit$/, action: /^Bilo kada$/, how: "the days are two fields" },
   {
-    path: /^\/settings\/developers$/,
-    action:
-      /^(Opšte|Fiskalni računi|Knjigovodstvo|Štampači|Paket i plaćanje|Dnevnik izmjena|Za programere|Podaci)$/,
-    how: "the index of the settings stands beside the page; a phone goes back to their sections",
+    path: /^\/settings/,
+    action: settingsTitles,
+    how: "the index of the settings stands beside the page; on a phone it is the page above",
   },
   {
     path: /^\/tables$/,

@@ -20,7 +20,7 @@ const textOf = (page: Page, element = "html") =>
 test("the three text sizes multiply the browser's font size, also for guests", async ({ page }) => {
   const t = textsOf("en");
   await becomeOwner(page);
-  await page.goto("/settings?show=appearance");
+  await page.goto("/settings/appearance");
   for (const [percent, pixels] of [
     ["125%", 30],
     ["112%", 27],

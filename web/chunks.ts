@@ -51,7 +51,7 @@ const neighbours = {
   stock: ["inventory", "products"],
   goods: ["inventory", "kitchen", "menu", "products"],
   service: ["home", "kitchen", "orders", "printing"],
-  house: ["audit", "organizations", "palette", "shell", "users"],
+  house: ["audit", "organizations", "palette", "settings", "shell", "users"],
   floor: ["home", "tables", "reservations"],
   papers: ["drawers", "printing", "receipts"],
   bills: ["orders", "receipts"],

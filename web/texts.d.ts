@@ -8,6 +8,7 @@ import type connection from "./src/app/connection.en.json";
 import type help from "./src/app/help.en.json";
 import type home from "./src/app/home.en.json";
 import type palette from "./src/app/palette.en.json";
+import type settings from "./src/app/settings.en.json";
 import type auth from "./src/auth/auth.en.json";
 import type checklists from "./src/checklists/checklists.en.json";
 import type drawers from "./src/drawers/drawers.en.json";
@@ -78,6 +79,7 @@ declare global {
     home: typeof home;
     kitchen: typeof kitchen;
     palette: typeof palette;
+    settings: typeof settings;
     auth: typeof auth;
     checklists: typeof checklists;
     drawers: typeof drawers;

@@ -10,7 +10,6 @@ import { ErrorBlock } from "../ui/display/ErrorBlock.tsx";
 import { EdgePage } from "../ui/display/Page.tsx";
 import { PageHeader } from "../ui/display/PageHeader.tsx";
 import { DelayedFallback, SkeletonLines } from "../ui/display/Skeleton.tsx";
-import { SettingsIndex } from "../users/SettingsIndex.tsx";
 import { ApiKeys } from "./ApiKeys.tsx";
 import { Deliveries } from "./Deliveries.tsx";
 import { apiKeys } from "./integrations.keys.queries.ts";
@@ -106,12 +105,7 @@ export function Developers() {
     <>
       <PageHeader title={t("page")} crumbs={[{ label: t("settings"), to: "/settings" }]} />
       <EdgePage>
-        <div className={style.columns}>
-          <div className={style.index}>
-            <SettingsIndex />
-          </div>
-          <Connections />
-        </div>
+        <Connections />
       </EdgePage>
     </>
   );

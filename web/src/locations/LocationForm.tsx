@@ -82,38 +82,49 @@ export function CuisinesField({ form }: { form: LocationFormState }) {
 }
 
 /** Renders the time zone and the start of the business day. */
-export function DayFields({ form }: { form: LocationFormState }) {
+export function BusinessDayFields({ form }: { form: LocationFormState }) {
   const { t } = useTranslation("locations");
   const { field, set, values } = form;
   const zones = [...new Set([values.timezone, ...timezoneNames()])].toSorted();
   return (
+    <FieldRow>
+      <SelectField
+        {...field("timezone")}
+        options={zones.map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") }))}
+        onChange={(zone) => set("timezone", zone ?? values.timezone)}
+      />
+      <TimeField
+        {...field("businessDayStart")}
+        onChange={(time) => set("businessDayStart", time ?? "")}
+        help={t("help.businessDayStart")}
+      />
+    </FieldRow>
+  );
+}
+
+/** Renders how long a reservation holds its tables. */
+export function ReservationFields({ form }: { form: LocationFormState }) {
+  const { t } = useTranslation("locations");
+  const { field } = form;
+  return (
+    <FieldRow>
+      <NumberField {...field("reservationMinutes")} unit="min" help={t("help.reservationMinutes")} />
+      <NumberField {...field("reservationHoldMinutes")} unit="min" help={t("help.reservationHoldMinutes")} />
+    </FieldRow>
+  );
+}
+
+export function DayFields({ form }: { form: LocationFormState }) {
+  return (
     <>
-      <FieldRow>
-        <SelectField
-          {...field("timezone")}
-          options={zones.map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") }))}
-          onChange={(zone) => set("timezone", zone ?? values.timezone)}
-        />
-        <TimeField
-          {...field("businessDayStart")}
-          onChange={(time) => set("businessDayStart", time ?? "")}
-          help={t("help.businessDayStart")}
-        />
-      </FieldRow>
-      <FieldRow>
-        <NumberField {...field("reservationMinutes")} unit="min" help={t("help.reservationMinutes")} />
-        <NumberField
-          {...field("reservationHoldMinutes")}
-          unit="min"
-          help={t("help.reservationHoldMinutes")}
-        />
-      </FieldRow>
+      <BusinessDayFields form={form} />
+      <ReservationFields form={form} />
     </>
   );
 }
 
 /** Renders which roles count stock without seeing the expected amounts. */
-function CountFields({ form }: { form: LocationFormState }) {
+export function CountFields({ form }: { form: LocationFormState }) {
   const { t } = useTranslation("locations");
   return (
     <MultiSelectField
@@ -131,6 +142,16 @@ export function IntegrationFields({ form }: { form: LocationFormState }) {
     <>
       <SwitchField {...form.field("crmEnabled")} help={t("help.crmEnabled")} />
       <SwitchField {...form.field("instagramSyncEnabled")} help={t("help.instagramSyncEnabled")} />
+      <PlatformFields form={form} />
+    </>
+  );
+}
+
+/** Renders what happens to orders of delivery platforms and webshops. */
+export function PlatformFields({ form }: { form: LocationFormState }) {
+  const { t } = useTranslation("locations");
+  return (
+    <>
       <SwitchField {...form.field("autoAcceptOrders")} help={t("help.autoAcceptOrders")} />
       {!form.values.autoAcceptOrders && (
         <FieldRow>

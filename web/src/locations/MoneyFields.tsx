@@ -18,7 +18,7 @@ type Group = LocationValues["taxGroups"][number];
 const maxGroups = 20;
 
 /** Renders tax rates other than the default: on-site food, drinks, takeaway. */
-function TaxGroups({ form }: { form: LocationFormState }) {
+export function TaxGroups({ form }: { form: LocationFormState }) {
   const { t } = useTranslation("locations");
   const groups = form.values.taxGroups;
   const setGroups = (next: Group[]) => form.set("taxGroups", next);
@@ -68,51 +68,81 @@ function TaxGroups({ form }: { form: LocationFormState }) {
   );
 }
 
-interface MoneyFieldsProps {
+interface FormProps {
   form: LocationFormState;
-  isCurrencyFixed: boolean;
-  /** Shows the default tax rate field. */
-  hasTaxRate?: boolean;
 }
 
-/** Renders the fields for the calculation of bills. */
-export function MoneyFields({ form, isCurrencyFixed, hasTaxRate = true }: MoneyFieldsProps) {
+interface CurrencyProps extends FormProps {
+  /** The currency is fixed after the first order. */
+  isCurrencyFixed: boolean;
+}
+
+export function CurrencyField({ form, isCurrencyFixed }: CurrencyProps) {
   const { t } = useTranslation("locations");
-  const { field, set, values } = form;
   const { nameOf } = useReferenceNames();
   const currencies = useQuery(currencyChoices()).data ?? [];
-  const code = currencies.find(({ id }) => id === values.currency)?.code ?? noCurrency;
+  return (
+    <SelectField
+      {...form.field("currency")}
+      required
+      options={currencies.map((currency) => ({
+        value: currency.id,
+        label: nameOf(currency),
+        hint: currency.code,
+      }))}
+      disabled={form.isSending || isCurrencyFixed}
+      help={isCurrencyFixed ? t("help.currencyFixed") : undefined}
+    />
+  );
+}
+
+/** Returns the code of the chosen currency. */
+function useCurrencyCode({ currency }: Pick<LocationValues, "currency">): string {
+  const currencies = useQuery(currencyChoices()).data ?? [];
+  return currencies.find(({ id }) => id === currency)?.code ?? noCurrency;
+}
+
+export function ServiceField({ form }: FormProps) {
+  const { t } = useTranslation("locations");
+  return (
+    <MoneyField
+      {...form.field("servicePrice")}
+      currency={useCurrencyCode(form.values)}
+      onChange={(price) => form.set("servicePrice", price || "0")}
+      help={t("help.servicePrice")}
+    />
+  );
+}
+
+export function GratuityField({ form }: FormProps) {
+  const { t } = useTranslation("locations");
+  return (
+    <PercentField
+      {...form.field("defaultGratuityPercentage")}
+      onChange={(rate) => form.set("defaultGratuityPercentage", rate || "0")}
+      help={t("help.gratuity")}
+    />
+  );
+}
+
+export const TaxRateField = ({ form }: FormProps) => <PercentField {...form.field("taxRate")} required />;
+
+export function TaxNumberField({ form }: FormProps) {
+  const { t } = useTranslation("locations");
+  return <TextField {...form.field("taxNumber")} maxLength={20} help={t("help.taxNumber")} />;
+}
+
+export function PricesField({ form }: FormProps) {
+  const { t } = useTranslation("locations");
+  return <SwitchField {...form.field("pricesIncludeTax")} help={t("help.pricesIncludeTax")} />;
+}
+
+/** Renders when orders close and how they start. */
+export function ClosingFields({ form }: FormProps) {
+  const { t } = useTranslation("locations");
+  const { field, values } = form;
   return (
     <>
-      <FieldRow>
-        <SelectField
-          {...field("currency")}
-          required
-          options={currencies.map((currency) => ({
-            value: currency.id,
-            label: nameOf(currency),
-            hint: currency.code,
-          }))}
-          disabled={form.isSending || isCurrencyFixed}
-          help={isCurrencyFixed ? t("help.currencyFixed") : undefined}
-        />
-        {hasTaxRate && <PercentField {...field("taxRate")} required />}
-      </FieldRow>
-      <TextField {...field("taxNumber")} maxLength={20} help={t("help.taxNumber")} />
-      <FieldRow>
-        <MoneyField
-          {...field("servicePrice")}
-          currency={code}
-          onChange={(price) => set("servicePrice", price || "0")}
-          help={t("help.servicePrice")}
-        />
-        <PercentField
-          {...field("defaultGratuityPercentage")}
-          onChange={(rate) => set("defaultGratuityPercentage", rate || "0")}
-          help={t("help.gratuity")}
-        />
-      </FieldRow>
-      <SwitchField {...field("pricesIncludeTax")} help={t("help.pricesIncludeTax")} />
       <SwitchField {...field("requirePaymentToComplete")} help={t("help.requirePayment")} />
       <SwitchField {...field("completeWhenServedAndPaid")} help={t("help.completeWhenServedAndPaid")} />
       {values.completeWhenServedAndPaid && (
@@ -121,10 +151,46 @@ export function MoneyFields({ form, isCurrencyFixed, hasTaxRate = true }: MoneyF
         </FieldRow>
       )}
       <SwitchField {...field("skipConfirmed")} help={t("help.skipConfirmed")} />
-      <SwitchField {...field("offlineCash")} help={t("help.offlineCash")} />
+    </>
+  );
+}
+
+export function OfflineCashField({ form }: FormProps) {
+  const { t } = useTranslation("locations");
+  return <SwitchField {...form.field("offlineCash")} help={t("help.offlineCash")} />;
+}
+
+export function TakeBackField({ form }: FormProps) {
+  const { t } = useTranslation("locations");
+  return (
+    <FieldRow>
+      <NumberField {...form.field("voidGraceSeconds")} unit="s" help={t("help.voidGraceSeconds")} />
+    </FieldRow>
+  );
+}
+
+interface MoneyFieldsProps extends CurrencyProps {
+  /** Shows the default tax rate field. */
+  hasTaxRate?: boolean;
+}
+
+/** Renders the fields for the calculation of bills. */
+export function MoneyFields({ form, isCurrencyFixed, hasTaxRate = true }: MoneyFieldsProps) {
+  return (
+    <>
       <FieldRow>
-        <NumberField {...field("voidGraceSeconds")} unit="s" help={t("help.voidGraceSeconds")} />
+        <CurrencyField form={form} isCurrencyFixed={isCurrencyFixed} />
+        {hasTaxRate && <TaxRateField form={form} />}
       </FieldRow>
+      <TaxNumberField form={form} />
+      <FieldRow>
+        <ServiceField form={form} />
+        <GratuityField form={form} />
+      </FieldRow>
+      <PricesField form={form} />
+      <ClosingFields form={form} />
+      <OfflineCashField form={form} />
+      <TakeBackField form={form} />
       <TaxGroups form={form} />
     </>
   );

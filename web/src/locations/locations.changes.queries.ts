@@ -36,6 +36,14 @@ export function useUpdateLocation() {
   });
 }
 
+/** Updates one setting of a location; the page announces it with its undo. */
+export const useChangeLocation = () =>
+  useApiMutation({
+    call: ({ id, ...body }: { id: string } & LocationChanges) => calls.update({ params: { id }, body }),
+    refresh,
+    failed: "locations:updateFailed",
+  });
+
 export const useUpdateHours = (id: string) =>
   useApiMutation({
     call: (workingHours: Hours) => calls.updateWorkingHours({ params: { id }, body: { workingHours } }),

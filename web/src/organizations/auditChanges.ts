@@ -58,7 +58,7 @@ type Subject = NonNullable<AuditEntry["subject"]>;
 
 /** Page of each kind of subject. */
 const pages: Partial<Record<Subject, (id: string) => string>> = {
-  organization: () => "/settings",
+  organization: () => "/settings/billing",
   user: () => "/settings",
   location: (id) => `/location/edit/${id}`,
   worker: (id) => `/team/${id}`,

@@ -9,13 +9,13 @@ import { formValues, type FormValues } from "../lib/list/formValues.ts";
 import { useTranslation } from "../lib/text/translation.ts";
 import { MoneyField, PercentField } from "../ui/fields/NumberField.tsx";
 import { FormDialog } from "../ui/form/FormDialog.tsx";
-import { useForm } from "../ui/form/useForm.ts";
+import { useForm, type FormOf } from "../ui/form/useForm.ts";
 import { changedByPurchasing } from "./changedQueries.ts";
 import { settingsOf } from "./purchasing.queries.ts";
 import style from "./purchasing.module.css";
 
 type Settings = FormValues<typeof purchasingSettings>;
-type Stored = NonNullable<ReturnType<typeof useStored>>;
+export type StoredPurchasing = NonNullable<ReturnType<typeof usePurchasingSettings>>;
 
 const useSetSettings = (locationId: string) =>
   useApiMutation({
@@ -26,37 +26,53 @@ const useSetSettings = (locationId: string) =>
     failed: "purchasing:settings.saveFailed",
   });
 
-const useStored = (locationId: string) => useQuery(settingsOf(locationId)).data;
+/** Returns the settings of purchasing at a location, once they are loaded. */
+export const usePurchasingSettings = (locationId: string) => useQuery(settingsOf(locationId)).data;
 
-function SettingsForm({ stored, onClose }: { stored: Stored; onClose: () => void }) {
-  const { t } = useTranslation(["purchasing", "ui"]);
-  const locationId = useLocationId();
-  const currency = useCurrency(locationId);
+export function usePurchasingForm(locationId: string, stored: StoredPurchasing) {
   const save = useSetSettings(locationId);
-  const form = useForm<Settings, Stored>({
+  return useForm<Settings, StoredPurchasing>({
     domain: "purchasing",
     schema: purchasingSettings,
     values: formValues(purchasingSettings, stored),
     onSubmit: (settings) => save.mutateAsync(settings),
   });
+}
+
+interface PurchasingFieldsProps {
+  locationId: string;
+  form: FormOf<Settings>;
+}
+
+export function PurchasingFields({ locationId, form }: PurchasingFieldsProps) {
+  const { t } = useTranslation("purchasing");
+  return (
+    <div className={style.names}>
+      <MoneyField
+        {...form.field("approvalAmount")}
+        currency={useCurrency(locationId)}
+        help={t("help.approvalAmount")}
+        onChange={(amount) => form.set("approvalAmount", amount || null)}
+      />
+      <PercentField {...form.field("safetyPercent")} help={t("help.safetyPercent")} />
+      <PercentField {...form.field("targetMargin")} />
+    </div>
+  );
+}
+
+function SettingsForm({ stored, onClose }: { stored: StoredPurchasing; onClose: () => void }) {
+  const { t } = useTranslation(["purchasing", "ui"]);
+  const locationId = useLocationId();
+  const form = usePurchasingForm(locationId, stored);
   return (
     <FormDialog title={t("settings.title")} submitLabel={t("ui:form.save")} form={form} onClose={onClose}>
-      <div className={style.names}>
-        <MoneyField
-          {...form.field("approvalAmount")}
-          currency={currency}
-          help={t("help.approvalAmount")}
-          onChange={(amount) => form.set("approvalAmount", amount || null)}
-        />
-        <PercentField {...form.field("safetyPercent")} help={t("help.safetyPercent")} />
-        <PercentField {...form.field("targetMargin")} />
-      </div>
+      <PurchasingFields locationId={locationId} form={form} />
     </FormDialog>
   );
 }
 
 /** Renders the limits and shares of purchasing in a dialog. */
 export function PurchasingSettings({ onClose }: { onClose: () => void }) {
-  const stored = useStored(useLocationId());
+  const stored = usePurchasingSettings(useLocationId());
   return stored ? <SettingsForm stored={stored} onClose={onClose} /> : null;
 }

@@ -35,7 +35,7 @@ function Preview({ theme }: { theme: "light" | "dark" }) {
   );
 }
 
-function ThemeChoice() {
+export function ThemeChoice() {
   const { t } = useTranslation("users");
   const { theme } = useTheme();
   const choose = (next: Theme) => {
@@ -45,7 +45,7 @@ function ThemeChoice() {
   };
   return (
     <fieldset className={style.themes}>
-      <legend>{t("appearance.theme")}</legend>
+      <legend className="vh">{t("appearance.theme")}</legend>
       {themes.map((choice) => (
         <label key={choice} className={cx(style.theme, choice === theme && style.chosen)}>
           <input
@@ -69,41 +69,38 @@ function ThemeChoice() {
   );
 }
 
-export function AppearanceSettings() {
+export function DensityChoice() {
   const { t } = useTranslation("users");
-  const { density, textSize } = useAppearance();
-  const setDensity = (next: Density) => {
+  const { density } = useAppearance();
+  const choose = (next: Density) => {
     if (next === density) return;
     chooseDensity(next);
     toast.success(t("appearance.densityChanged"), { undo: () => chooseDensity(density) });
   };
-  const setTextSize = (next: TextSize) => {
+  return (
+    <Segmented
+      name={t("appearance.density")}
+      value={density}
+      options={densities.map((value) => ({ value, label: t(`appearance.${value}`) }))}
+      onChange={choose}
+    />
+  );
+}
+
+export function TextSizeChoice() {
+  const { t } = useTranslation("users");
+  const { textSize } = useAppearance();
+  const choose = (next: TextSize) => {
     if (next === textSize) return;
     chooseTextSize(next);
     toast.success(t("appearance.textSizeChanged"), { undo: () => chooseTextSize(textSize) });
   };
   return (
-    <>
-      <ThemeChoice />
-      <div className={style.setting}>
-        <b>{t("appearance.density")}</b>
-        <Segmented
-          name={t("appearance.density")}
-          value={density}
-          options={densities.map((value) => ({ value, label: t(`appearance.${value}`) }))}
-          onChange={setDensity}
-        />
-        <p className="meta">{t("appearance.densityHelp")}</p>
-      </div>
-      <div className={style.setting}>
-        <b>{t("appearance.textSize")}</b>
-        <Segmented
-          name={t("appearance.textSize")}
-          value={textSize}
-          options={textSizes.map((value) => ({ value, label: `${value}%` }))}
-          onChange={setTextSize}
-        />
-      </div>
-    </>
+    <Segmented
+      name={t("appearance.textSize")}
+      value={textSize}
+      options={textSizes.map((value) => ({ value, label: `${value}%` }))}
+      onChange={choose}
+    />
   );
 }

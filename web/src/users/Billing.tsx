@@ -13,10 +13,8 @@ import { CancelButton } from "../ui/dialogs/CancelButton.tsx";
 import { Dialog } from "../ui/dialogs/Dialog.tsx";
 import { toast } from "../ui/dialogs/toasts.tsx";
 import { StatusBadge } from "../ui/display/Badge.tsx";
-import { Card } from "../ui/display/Card.tsx";
 import { ErrorBlock } from "../ui/display/ErrorBlock.tsx";
-import { Page } from "../ui/display/Page.tsx";
-import { PageHeader } from "../ui/display/PageHeader.tsx";
+import { SettingSection } from "../ui/display/SettingSection.tsx";
 import { DelayedFallback, SkeletonLines } from "../ui/display/Skeleton.tsx";
 import { paymentStatuses } from "../ui/display/statuses.ts";
 import { CreditCardIcon } from "../ui/icons/icons.tsx";
@@ -228,41 +226,32 @@ export function Billing() {
   const isLoading = query.isLoading || prices.isLoading;
   const data = isLoading ? undefined : query.data;
   return (
-    <Page>
-      <PageHeader title={t("billing.title")} crumbs={[{ label: t("settings"), to: "/settings" }]} />
-      <div className={style.cards}>
-        <Card>
-          <h2 className={style.title}>{t("groups.plan")}</h2>
-          {!data && query.error && (
-            <ErrorBlock
-              title={t("plan.loadFailed")}
-              error={query.error}
-              onRetry={() => void query.refetch()}
-            />
-          )}
-          {!data && !query.error && (
-            <DelayedFallback>
-              <SkeletonLines />
-            </DelayedFallback>
-          )}
-          {data && (
-            <div className={style.body}>
-              <PlanSummary organization={data} />
-              {mayChange ? (
-                <PlanChoice key={data.plan} current={data.plan} active={data.activeLocations} />
-              ) : (
-                <PlanContacts />
-              )}
-            </div>
-          )}
-        </Card>
-        {mayChange && !isLoading && (
-          <Card>
-            <h2 className={style.title}>{t("billing.payment")}</h2>
-            <InvoiceList />
-          </Card>
+    <>
+      <SettingSection title={t("groups.plan")} text={t("groups.planText")}>
+        {!data && query.error && (
+          <ErrorBlock title={t("plan.loadFailed")} error={query.error} onRetry={() => void query.refetch()} />
         )}
-      </div>
-    </Page>
+        {!data && !query.error && (
+          <DelayedFallback>
+            <SkeletonLines />
+          </DelayedFallback>
+        )}
+        {data && (
+          <div className={style.body}>
+            <PlanSummary organization={data} />
+            {mayChange ? (
+              <PlanChoice key={data.plan} current={data.plan} active={data.activeLocations} />
+            ) : (
+              <PlanContacts />
+            )}
+          </div>
+        )}
+      </SettingSection>
+      {mayChange && !isLoading && (
+        <SettingSection title={t("billing.payment")}>
+          <InvoiceList />
+        </SettingSection>
+      )}
+    </>
   );
 }

@@ -8,15 +8,12 @@ import { Button } from "../ui/controls/Button.tsx";
 import { CancelButton } from "../ui/dialogs/CancelButton.tsx";
 import { Dialog } from "../ui/dialogs/Dialog.tsx";
 import { StatusBadge } from "../ui/display/Badge.tsx";
-import { Card } from "../ui/display/Card.tsx";
 import { ErrorBlock } from "../ui/display/ErrorBlock.tsx";
-import { Page } from "../ui/display/Page.tsx";
-import { PageHeader } from "../ui/display/PageHeader.tsx";
+import { SettingSection } from "../ui/display/SettingSection.tsx";
 import { DelayedFallback, SkeletonLines } from "../ui/display/Skeleton.tsx";
 import { paymentStatuses } from "../ui/display/statuses.ts";
 import { TextField } from "../ui/fields/TextField.tsx";
 import { integrity, saveEverything, useRequestDeletion } from "./users.ownData.queries.ts";
-import billingStyle from "./billing.module.css";
 import style from "./ownData.module.css";
 
 /** Renders the findings of the latest integrity audit. */
@@ -114,44 +111,32 @@ function DeletionDialog({ onClose }: { onClose: () => void }) {
 
 /** Renders integrity audit, export and deletion of the organization's data, for owners. */
 export function DataSettings() {
-  const { t } = useTranslation(["ownData", "users"]);
+  const { t } = useTranslation("ownData");
   const { organizationName } = useProfile();
   const [isConfirming, setIsConfirming] = useState(false);
   // Waits for the query to avoid layout shifts.
   const { isLoading } = useQuery(integrity());
   return (
-    <Page>
-      <PageHeader title={t("title")} crumbs={[{ label: t("users:settings"), to: "/settings" }]} />
-      <div className={billingStyle.cards}>
-        <Card>
-          <h2 className={billingStyle.title}>{t("audit.title")}</h2>
-          <div className={billingStyle.body}>
-            <p>{t("audit.text")}</p>
-            <Audit />
-          </div>
-        </Card>
-        {!isLoading && (
-          <>
-            <Card>
-              <h2 className={billingStyle.title}>{t("export.title")}</h2>
-              <div className={billingStyle.body}>
-                <p>{t("export.text")}</p>
-                <Button onClick={() => void saveEverything()}>{t("export.do")}</Button>
-              </div>
-            </Card>
-            <Card>
-              <h2 className={billingStyle.title}>{t("deletion.title")}</h2>
-              <div className={billingStyle.body}>
-                <p>{t("deletion.text", { name: organizationName, days: deletionDays })}</p>
-                <Button variant="danger" onClick={() => setIsConfirming(true)}>
-                  {t("deletion.do")}
-                </Button>
-              </div>
-            </Card>
-          </>
-        )}
-      </div>
+    <>
+      <SettingSection title={t("audit.title")} text={t("audit.text")}>
+        <Audit />
+      </SettingSection>
+      {!isLoading && (
+        <>
+          <SettingSection title={t("export.title")} text={t("export.text")}>
+            <Button onClick={() => void saveEverything()}>{t("export.do")}</Button>
+          </SettingSection>
+          <SettingSection
+            title={t("deletion.title")}
+            text={t("deletion.text", { name: organizationName, days: deletionDays })}
+          >
+            <Button variant="danger" onClick={() => setIsConfirming(true)}>
+              {t("deletion.do")}
+            </Button>
+          </SettingSection>
+        </>
+      )}
       {isConfirming && <DeletionDialog onClose={() => setIsConfirming(false)} />}
-    </Page>
+    </>
   );
 }

@@ -96,7 +96,8 @@ function Key({ id, name, host, isUsable, createdAt, lastUsedAt }: Passkey) {
   );
 }
 
-function Keys() {
+/** Renders the passkeys with the ways to add, rename and remove one. */
+export function PasskeyList() {
   const { t } = useTranslation("passkeys");
   const query = useQuery(ownPasskeys());
   const add = useAddPasskey();
@@ -147,7 +148,7 @@ export function Passkeys() {
       <h2 className={users.cardTitle}>{t("title")}</h2>
       <div className={style.body}>
         <p>{t("text")}</p>
-        <Keys />
+        <PasskeyList />
       </div>
     </Card>
   );

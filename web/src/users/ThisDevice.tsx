@@ -15,13 +15,12 @@ import { DownloadIcon } from "../ui/icons/icons.tsx";
 import style from "./settings.module.css";
 
 /** Renders the browser's install prompt, or instructions without one. */
-function InstallApp() {
+export function InstallApp() {
   const { t } = useTranslation("users");
   const isOffered = useInstallOffer();
   if (isInstalled()) return <p className="meta">{t("install.done")}</p>;
   return (
     <div className={style.setting}>
-      <b>{t("install.title")}</b>
       {isOffered ? (
         <Button icon={<DownloadIcon size={16} />} onClick={() => void install()}>
           {t("install.action")}
@@ -40,13 +39,12 @@ async function usedBytes(): Promise<number | null> {
 }
 
 /** Renders whether staff sign in by name on this device, and a link to change it. */
-function StaffHere() {
+export function StaffHere() {
   const { t } = useTranslation("users");
   const mayEdit = usePermission("team.edit");
   const isKnown = readDevice()?.isKnown === true;
   return (
     <div className={style.setting}>
-      <b>{t("device.staff")}</b>
       <p className="meta">{t(isKnown ? "device.known" : mayEdit ? "device.unknownHere" : "device.ask")}</p>
       {mayEdit && <LinkButton to={hrefOf("/team", { signIn: "1" })}>{t("device.staffOpen")}</LinkButton>}
     </div>
@@ -54,7 +52,7 @@ function StaffHere() {
 }
 
 /** Renders the storage of this browser with a button to clear it; session and preferences remain. */
-export function ThisDevice() {
+export function DeviceStorage() {
   const { t } = useTranslation("users");
   const { number } = useFormat();
   const client = useQueryClient();
@@ -85,8 +83,6 @@ export function ThisDevice() {
   const unsent = useUnsentOrders() + useConnection().pendingCount;
   return (
     <>
-      <InstallApp />
-      <StaffHere />
       <p>{unsent === 0 ? t("device.noUnsent") : t("device.unsent", { count: unsent })}</p>
       <p>
         {used === null

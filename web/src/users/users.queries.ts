@@ -25,6 +25,14 @@ export const useUpdateProfile = () =>
     failed: "users:updateFailed",
   });
 
+/** Turns an email on or off; the page announces it with its undo. */
+export const useChangeMails = () =>
+  useApiMutation({
+    call: (body: Pick<ProfileChanges, "morningMail" | "weeklyMail">) => api.users.updateMe({ body }),
+    refresh,
+    failed: "users:updateFailed",
+  });
+
 /** Sends the code by SMS; the dialog shows the error. */
 export const useSendPhoneCode = () =>
   useApiMutation({

@@ -77,6 +77,17 @@ const entrance = createRoute({
   component: lazyScreen(loadEntrance, "AuthLayout"),
 });
 
+/** Loads the index beside the pages of the settings with its messages. */
+const loadSettings = async () => {
+  const [module] = await Promise.all([import("../settings/SettingsFrame.tsx"), loadTexts(["settings"])]);
+  return module;
+};
+const settings = createRoute({
+  getParentRoute: () => shell,
+  id: "settings",
+  component: lazyScreen(loadSettings, "SettingsFrame"),
+});
+
 /** Redirects signed-in users to the app, which validates the session. */
 function leaveWhenSignedIn({ search }: { search: Readonly<Record<string, unknown>> }): void {
   if (hasSessionHint() && !readSearch("/sign-in", search).reason) throw redirect({ to: "/", replace: true });
@@ -98,8 +109,9 @@ const validateAt = (path: SearchPath) => (search: Record<string, unknown>) => ({
   ...readSearch(path, search),
 });
 
-const routesOf = (screens: Record<string, Screen>, parent: typeof entrance | typeof shell) =>
-  Object.entries(screens).map(([path, screen]) => {
+type Parent = typeof entrance | typeof shell | typeof settings;
+const routesOf = (screens: readonly (readonly [string, Screen])[], parent: Parent) =>
+  screens.map(([path, screen]) => {
     const beforeLoad = path === "/sign-in" ? leaveWhenSignedIn : undefined;
     const component = lazyScreen(loaderOf(screen), "Screen");
     const validateSearch = isSearchPath(path) ? validateAt(path) : undefined;
@@ -125,10 +137,18 @@ const redirects = Object.entries(aliases).map(([path, to]) =>
   }),
 );
 
+const isSetting = ([path]: readonly [string, Screen]) => path.startsWith("/settings");
+const inShell: [string, Screen][] = Object.entries(workspaceScreens);
+const others = inShell.filter((each) => !isSetting(each));
+
 const routeTree = root.addChildren([
   ...redirects,
-  entrance.addChildren(routesOf(standaloneScreens, entrance)),
-  shell.addChildren([...routesOf(workspaceScreens, shell), notFound]),
+  entrance.addChildren(routesOf(Object.entries(standaloneScreens), entrance)),
+  shell.addChildren([
+    ...routesOf(others, shell),
+    settings.addChildren(routesOf(inShell.filter(isSetting), settings)),
+    notFound,
+  ]),
 ]);
 
 /** Search parameters are plain text (?page=2&q=12), without JSON quoting. */

@@ -34,6 +34,7 @@ const queue = () => import("../../lib/device/queueHint.ts");
 const location = () => import("../../lib/api/currentLocation.ts");
 const lock = () => import("../shell/lock.ts");
 const keys = () => import("../../ui/shortcuts.ts");
+const settings = () => import("../settings/lastPage.ts");
 const palette = () => import("../palette/paletteEntries.ts");
 const prefetch = () => import("../../lib/cache/prefetch.ts");
 const blind = async () => (await import("../../inventory/CountSheet.tsx")).useIsBlind;
@@ -336,6 +337,13 @@ export const storedChoices: Readonly<Record<string, Stored>> = {
     is: ["board", "board"],
     usual: ["list", "board"],
     garbage: ["", "map"],
+  },
+  "page of the settings": {
+    stored: { settingsPage: "/settings/money" },
+    write: async () => (await settings()).saveLastPage("/settings/money"),
+    read: async () => (await settings()).lastPage(),
+    is: "/settings/money",
+    usual: null,
   },
   "letter of the device": {
     stored: { deviceLetter: "A" },

@@ -111,7 +111,7 @@ function Section({ entries, current, onPoint, onChoose }: SectionProps) {
   );
 }
 
-const texts = ["palette", "users", "help"] as const;
+const texts = ["palette", "settings", "users", "help"] as const;
 // Load all namespaces at once before rendering, since a component would suspend for one after the other.
 await Promise.allSettled(texts.map((namespace) => loadNamespace(namespace, shownLanguage())));
 

@@ -15,10 +15,10 @@ import {
   startEntries,
   saveRecent,
   recentEntries,
-  scoreOf,
   type PaletteEntry,
   type PaletteGroup,
 } from "./paletteEntries.ts";
+import { scoreOf } from "./scoreOf.ts";
 
 it("matches words without diacritics, and đ as d or dj", () => {
   expect(scoreOf("Porudžbine", "porudzb")).toBe(3);
@@ -67,7 +67,9 @@ it("offers nothing of what is off: no page, no task and no topic of the help", (
       .filter((path) => !path.includes("$") && moduleOffAt(path, modules) !== null)
       .toSorted(),
   );
-  expect([...gone]).toEqual(expect.arrayContaining(["/reservations", "/purchasing/invoices/add", "/checklists"]));
+  expect([...gone]).toEqual(
+    expect.arrayContaining(["/reservations", "/purchasing/invoices/add", "/checklists"]),
+  );
   expect(off.map(({ id }) => id)).not.toContain("waitingList");
   const topics = helpEntries(word, modules, () => undefined).map(({ id }) => id);
   expect(topics).toEqual(expect.arrayContaining(["help orders", "help modules", "help payments"]));
@@ -98,16 +100,16 @@ it("has a unique shortcut for each page", () => {
 });
 
 it.each([
-  ["en", "vat", "go /location"],
+  ["en", "vat", "go /settings/money"],
   ["en", "refund", "refund"],
   ["en", "void", "voidItem"],
   ["en", "raise prices", "raisePrices"],
-  ["me", "pdv", "go /location"],
+  ["me", "pdv", "go /settings/money"],
   ["me", "povraćaj", "refund"],
   ["me", "storno", "voidItem"],
   ["me", "poskupi", "raisePrices"],
 ] as const)("finds in %s what “%s” means before what only contains it", async (language, typed, id) => {
-  await startI18n(["palette"]);
+  await startI18n(["palette", "settings"]);
   await showLanguage(language);
   const t = (key: string) => translate(key.includes(":") ? key : `palette:${key}`, { defaultValue: key });
   expect(
@@ -176,7 +178,7 @@ it("lists recent entries first, and those of a location only there", () => {
 });
 
 it.each(languages)("names every entry in %s", async (language) => {
-  await startI18n(["palette", "app"]);
+  await startI18n(["palette", "app", "settings"]);
   await showLanguage(language);
   const unnamed = fixedEntries(translateIfHere("palette"), () => true, []).filter(
     ({ label }) => label === "" || /^\w+:\w/.test(label),

@@ -1,6 +1,5 @@
 import type { Module } from "@konoba/contract/lib/modules";
 import type { Permission } from "@konoba/contract/lib/permissions";
-import { searchKey, searchWords } from "@konoba/contract/lib/search";
 import { readStored, writeStored } from "../../lib/device/storage.ts";
 import { hrefOf } from "../../lib/list/addresses.ts";
 import type { TextKey } from "../../lib/text/texts.ts";
@@ -11,6 +10,8 @@ import { goToKeys } from "../screens/navigationShortcuts.ts";
 import { moduleOffAt } from "../screens/screenModules.ts";
 import { permissionOf } from "../screens/screenOf.ts";
 import { screenList } from "../screens/screens.ts";
+import { settingsList } from "../settings/settingsPages.ts";
+import { scoreOf } from "./scoreOf.ts";
 
 /** Groups in default order. */
 const groups = [
@@ -71,6 +72,8 @@ export interface PaletteEntry {
   icon?: NavigationEntry["icon"];
   /** Group of a page while nothing is typed. */
   area?: PageArea;
+  /** Entry that stands for this one among the recent ones. */
+  recentId?: string;
   /** Found by the server, which searches more fields than the name. */
   isFound?: true;
   target: { to: string } | { run: () => void };
@@ -131,6 +134,7 @@ export function fixedEntries(
   );
   const others = screenList
     .filter(({ path, navigation: isInSidebar }) => !isInSidebar && !path.includes("$") && path !== twin)
+    .filter(({ path }) => !path.startsWith("/settings/"))
     .map(({ path }): PaletteEntry => {
       const isMade = path.includes("/add");
       const label = t(`pages.${path.slice(1).replaceAll("/", "_")}`, { defaultValue: "" });
@@ -148,7 +152,18 @@ export function fixedEntries(
       target: { to },
       ...(isWord(word) ? { words: t(`words.${word}`) } : {}),
     }));
-  return [...pages, ...others, ...done].filter(
+  const settings = settingsList
+    .filter(
+      ({ to, permission }) => to.startsWith("/settings/") && (permission === undefined || may(permission)),
+    )
+    .map(({ key, to }): PaletteEntry => ({
+      id: `go ${to}`,
+      group: "settings",
+      label: t(`settings:pages.${key}.title`),
+      words: `${t(`settings:pages.${key}.words`)} ${t(`settings:pages.${key}.text`)}`,
+      target: { to },
+    }));
+  return [...pages, ...others, ...settings, ...done].filter(
     ({ target }) => !("to" in target) || isOpen(target.to.split("?")[0] ?? ""),
   );
 }
@@ -166,32 +181,6 @@ export const helpEntries = (
     words: helpTextOf(t, answer, off),
     target: { run: () => open(answer) },
   }));
-
-const hasAllWords = (text: string, typed: string): boolean => {
-  const words = searchKey(text).split(/[\s/,.;:()„”“]+/);
-  return searchWords(typed).every((typedWord) => words.some((word) => word.startsWith(typedWord)));
-};
-
-/**
- * Scores a label from 4 (equal) to 0 (no match): prefix 3, word prefix 2 (of `words` 1.75), inside a word
- * 1.25, letters in order 1.
- */
-export function scoreOf(label: string, typed: string, words = ""): number {
-  const text = searchKey(label);
-  const typedKey = searchKey(typed);
-  if (typedKey === "") return 1;
-  if (text === typedKey) return 4;
-  if (text.startsWith(typedKey)) return 3;
-  if (text.split(/[\s/]+/).some((word) => word.startsWith(typedKey))) return 2;
-  if (hasAllWords(`${label} ${words}`, typed)) return 1.75;
-  if (text.includes(typedKey)) return 1.25;
-  let at = -1;
-  for (const letter of typedKey) {
-    at = text.indexOf(letter, at + 1);
-    if (at < 0) return 0;
-  }
-  return typedKey.length > 1 ? 1 : 0;
-}
 
 const foundScore = 2;
 
@@ -222,7 +211,8 @@ const maxRecent = 6;
 const readRecent = (): string[] => (readStored(recentKey) ?? "").split("\n").filter(Boolean);
 
 /** Saves a chosen entry, newest first: fixed ones by id, found records with location, address and name. */
-export function saveRecent({ id, isFound, label, hint, target }: PaletteEntry, locationId: string): void {
+export function saveRecent(entry: PaletteEntry, locationId: string): void {
+  const { isFound, label, hint, target, recentId: id = entry.id } = entry;
   const fields = isFound && "to" in target ? [id, locationId, target.to, label, hint ?? ""] : [id];
   const line = fields.map((field) => field.replace(/\s+/g, " ")).join("\t");
   const others = readRecent().filter((known) => known.split("\t")[0] !== id);

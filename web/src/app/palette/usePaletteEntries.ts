@@ -16,7 +16,8 @@ import { changeLanguage } from "../../lib/text/i18n.ts";
 import { languageNames, languages, type Language } from "../../lib/text/language.ts";
 import type { TextKey } from "../../lib/text/texts.ts";
 import { useTranslation, type Translate } from "../../lib/text/translation.ts";
-import { useSettingSections } from "../../users/settingSections.ts";
+import { settingsWithout } from "../settings/settingsPages.ts";
+import { useLock, useOpenSetting, useSettingEntries } from "../settings/useSettingEntries.ts";
 import { lockScreen } from "../shell/lock.ts";
 import { openPanel } from "../shell/panels.ts";
 import { useSignOut } from "../shell/signOut.ts";
@@ -75,30 +76,25 @@ function useActions(): PaletteEntry[] {
   ];
 }
 
-/** Returns the settings sections and their settings, each with search words. */
-function useSettings(): PaletteEntry[] {
-  const { t } = useTranslation("palette");
-  return useSettingSections().flatMap(({ name, settings }) => {
-    const to = hrefOf("/settings", { show: name });
-    const label = t(`users:groups.${name}`);
-    const section: PaletteEntry = {
-      id: `settings ${name}`,
+/** Returns the controls of the settings the user may change, each with its page. */
+function useSettings(isNeeded: boolean) {
+  const { t } = useTranslation("settings");
+  const lockOf = useLock();
+  const open = useOpenSetting();
+  const pages = settingsWithout(useModulesOff()).filter((page) => lockOf(page) === null);
+  const { entries, isLoading } = useSettingEntries(pages, isNeeded);
+  const controls = entries
+    .filter(({ control }) => control)
+    .map((entry): PaletteEntry => ({
+      id: entry.id,
+      recentId: `go ${entry.page.to}`,
       group: "settings",
-      label,
-      words: t(`users:groups.${name}Text`),
-      target: { to },
-    };
-    return [
-      section,
-      ...settings.map((key): PaletteEntry => ({
-        id: `setting ${key}`,
-        group: "settings",
-        label: t(`users:${key}`),
-        hint: label,
-        target: { to },
-      })),
-    ];
-  });
+      label: entry.label,
+      hint: t(`pages.${entry.page.key}.title`),
+      words: entry.words,
+      target: { run: () => open(entry) },
+    }));
+  return { controls, isLoading };
 }
 
 /** Returns the other locations, to switch to. */
@@ -215,11 +211,12 @@ export function usePaletteEntries(text: string): { entries: PaletteEntry[]; isSe
   const name = text.trim();
   const results = useFound(name);
   const offers = useOffers(name);
-  const always = [...fixedEntries(t, may, off), ...useActions(), ...useLocations(), ...useSettings()];
+  const settings = useSettings(name !== "");
+  const always = [...fixedEntries(t, may, off), ...useActions(), ...useLocations(), ...settings.controls];
   const help = helpEntries(t, off, (answer) => openPanel("help", answer));
   const [recent] = useState(() => recentEntries([...always, ...help], locationId));
   if (name === "") return { entries: [...recent, ...startEntries(always)], isSearching: false };
   const entries = answering([...results.entries, ...always, ...help], name);
-  if (entries.length > 0 || results.isSearching) return { ...results, entries };
-  return { ...results, entries: offers };
+  const isSearching = results.isSearching || settings.isLoading;
+  return { isSearching, entries: entries.length > 0 || isSearching ? entries : offers };
 }

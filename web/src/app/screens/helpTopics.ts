@@ -1,5 +1,6 @@
 import type { Module } from "@konoba/contract/lib/modules";
 import type { Translate } from "../../lib/text/translation.ts";
+import { settingsList, settingsPageAt, type SettingsPage } from "../settings/settingsPages.ts";
 import { moduleOffAt } from "./screenModules.ts";
 import { screenOf } from "./screenOf.ts";
 import type { ScreenPath } from "./screens.ts";
@@ -80,10 +81,9 @@ const topics = {
   "/reservations": "reservations",
   "/reservations/add": "reservations",
   "/settings": "settings",
-  "/settings/billing": "billing",
+  "/settings/$id": "settings",
   "/settings/audit": "audit",
   "/settings/accounting": "accounting",
-  "/settings/data": "ownData",
   "/settings/developers": "apiKeys",
   "/settings/modules": "modules",
   "/settings/receipts": "receiptSetup",
@@ -102,16 +102,25 @@ const topics = {
 
 const isPage = (path: string): path is ScreenPath => path in topics;
 
+const ofSettings = settingsList.flatMap(({ help }) => (help ? [help] : []));
+
 /** Topics that belong to no page. */
 const extraTopics = ["payments", "away"] as const;
 
-export type HelpTopic = (typeof topics)[ScreenPath] | (typeof extraTopics)[number];
+export type HelpTopic =
+  | (typeof topics)[ScreenPath]
+  | NonNullable<SettingsPage["help"]>
+  | (typeof extraTopics)[number];
 
 /** Every topic once, in the order of the pages. */
-export const helpTopicList: readonly HelpTopic[] = [...new Set([...Object.values(topics), ...extraTopics])];
+export const helpTopicList: readonly HelpTopic[] = [
+  ...new Set([...Object.values(topics), ...ofSettings, ...extraTopics]),
+];
 
 /** Returns the help topic of an address, by default that of the overview. */
 export function helpTopicOf(path: string): HelpTopic {
+  const setting = settingsPageAt(path)?.help;
+  if (setting) return setting;
   const page = screenOf(path)?.path;
   return page !== undefined && isPage(page) ? topics[page] : "home";
 }

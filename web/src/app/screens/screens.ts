@@ -205,10 +205,10 @@ export const workspaceScreens = {
     "Reservations",
     { permission: "reservations.edit" },
   ),
-  "/settings": screen("users", () => import("../../users/Settings.tsx"), "Settings", {
+  "/settings": screen("settings", () => import("../settings/SettingsStart.tsx"), "SettingsStart", {
     navigation: "settings",
   }),
-  "/settings/billing": screen("users", () => import("../../users/Billing.tsx"), "Billing", {}),
+  "/settings/$id": screen("settings", () => import("../settings/SettingsScreen.tsx"), "SettingsScreen", {}),
   "/settings/audit": screen("audit", () => import("../audit/AuditPage.tsx"), "AuditPage", {
     texts: ["auditSentences"],
     permission: "audit.view",
@@ -236,10 +236,6 @@ export const workspaceScreens = {
   "/settings/developers": screen("apiKeys", () => import("../../integrations/Developers.tsx"), "Developers", {
     texts: ["firstCall", "users", "webhooks"],
     permission: "integrations.manage",
-  }),
-  "/settings/data": screen("ownData", () => import("../../users/DataSettings.tsx"), "DataSettings", {
-    texts: ["users"],
-    permission: "organization.edit",
   }),
   "/tables": locationScreen("tables", () => import("../../tables/TableList.tsx"), "TableList", {
     navigation: "tables",

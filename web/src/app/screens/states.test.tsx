@@ -122,7 +122,7 @@ const content = { isLoading: false, hasFailed: false, isEmpty: false };
 
 /** Pages that open whatever the server answers: forms whose choices may follow, and pages of the location. */
 const always =
-  /(?<!reservations)\/(add|addOld|import|labels)$|^\/location(\/edit\/\$id|\/working-hours)?$|^\/(profile|settings(\/billing|\/data)?)$/;
+  /(?<!reservations)\/(add|addOld|import|labels)$|^\/location(\/edit\/\$id|\/working-hours)?$|^\/(profile|settings(\/\$id)?)$/;
 /** Papers of whole orders and receipts, which the smallest reply is not. */
 const papers = ["/print/$id", "/receipts/$id/print"];
 /** Every second page, or all of them with `npm run test:all`. */

@@ -103,7 +103,9 @@ const synonyms: Record<Language, Record<string, string>> = {
  */
 const isFiscal = (key: string, term: string) =>
   ["Drawer", "Gost"].includes(term) &&
-  /^(receipt\w*|fiscal|audit\.actions\.receipts|auditSentences\.receipts|errors\.till_\w+|users\.groups)\b/.test(key);
+  /^(receipt\w*|fiscal|audit\.actions\.receipts|auditSentences\.receipts|errors\.till_\w+|users\.groups)\b/.test(
+    key,
+  );
 
 it.each(languages)("uses one term per concept in %s", (language) => {
   const found = Object.entries(synonyms[language]).flatMap(([term, others]) =>

@@ -109,7 +109,6 @@ export const searches = {
     hours: oneOf("lunch", "dinner", "day"),
     date: day,
   },
-  "/settings": { show: text },
   "/settings/audit": {
     ...list,
     group: text,

@@ -9,7 +9,7 @@ type IdsOf<N extends string, Path> = Path extends `${string}:${string}` ? Path :
 export type TextId = { [N in keyof TextFiles]: IdsOf<N, PathsOf<TextFiles[N]>> }[keyof TextFiles];
 
 /** Keys of a namespace. */
-export type Within<Id, N extends string> = Id extends `${N}:${infer Key}` ? Key : never;
+type Within<Id, N extends string> = Id extends `${N}:${infer Key}` ? Key : never;
 export type Namespace = keyof TextFiles | "errors" | "sentences";
 
 /** Keys that the translate function of a namespace takes: its own, and others with their namespace. */

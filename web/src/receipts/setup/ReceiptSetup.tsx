@@ -10,7 +10,6 @@ import { EdgePage } from "../../ui/display/Page.tsx";
 import { PageHeader } from "../../ui/display/PageHeader.tsx";
 import { RecordState } from "../../ui/display/RecordState.tsx";
 import { LockIcon } from "../../ui/icons/icons.tsx";
-import { SettingsIndex } from "../../users/SettingsIndex.tsx";
 import { receiptSetup } from "../receipts.setup.queries.ts";
 import { SetupActions } from "./SetupActions.tsx";
 import { SetupStatus } from "./SetupStatus.tsx";
@@ -72,9 +71,6 @@ export function ReceiptSetup() {
       <PageHeader title={t("title")} crumbs={[settings]} />
       <EdgePage>
         <div className={style.columns}>
-          <div className={style.index}>
-            <SettingsIndex />
-          </div>
           <div className={style.main}>
             <Environments setup={setup} onShow={setShown} />
             <SetupSteps key={setup.shown} setup={setup} />

@@ -30,6 +30,18 @@ const isUnder = (path: string, name: string) => path === name || path.startsWith
 
 const isUpdater = <T>(value: T | ((now: T) => T)): value is (now: T) => T => typeof value === "function";
 
+/** Holds the values of a form and those saved last. */
+function useValues<V extends object>(initial: V, draft: Parameters<typeof withDraft<V>>[1]) {
+  const [start, setStart] = useState(initial);
+  const [values, setValues] = useState(() => withDraft(initial, draft));
+  /** Sets a value that is saved already, and leaves the others unsaved. */
+  function settle<K extends keyof V & string>(name: K, value: V[K]) {
+    setStart((now) => ({ ...now, [name]: value }));
+    setValues((now) => ({ ...now, [name]: value }));
+  }
+  return { start, setStart, values, setValues, settle };
+}
+
 /**
  * Manages values, errors and submission of a form; errors come from the schema, then from the server, both by
  * field.
@@ -44,9 +56,8 @@ export function useForm<V extends object, T>({
 }: FormSettings<V, T>) {
   const { t } = useTranslation(["ui", domain]);
   const reasonOf = useReason();
-  const [start, setStart] = useState(initial);
   const found = useFoundDraft(draftName);
-  const [values, setValues] = useState(() => withDraft(initial, found?.values));
+  const { start, setStart, values, setValues, settle } = useValues(initial, found?.values);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
@@ -102,6 +113,13 @@ export function useForm<V extends object, T>({
     }
   }
 
+  const reset = (next: V) => {
+    setStart(next);
+    setValues(next);
+    setErrors({});
+    setFailure(null);
+  };
+
   const labelOf = (name: string): string => t(`${domain}:fields.${name}`, { defaultValue: name });
 
   /** Returns the error of a field or, for a list, of any of its entries. */
@@ -112,6 +130,7 @@ export function useForm<V extends object, T>({
     domain,
     values,
     set,
+    settle,
     errors,
     errorAt,
     failure,
@@ -125,12 +144,12 @@ export function useForm<V extends object, T>({
     /** Deletes the draft after the user agreed to discard changes. */
     discard: discardDraft,
     /** Starts over with other values, for "save and add another". */
-    reset: (next: V) => {
-      setStart(next);
-      setValues(next);
-      setErrors({});
-      setFailure(null);
-    },
+    reset,
+    /** Values as last saved. */
+    start,
+    /** Returns to the values as last saved. */
+    restart: () => reset(start),
+    labelOf,
     /** Returns the props of the field with this name. */
     field: <K extends keyof V & string>(name: K) => ({
       name,
@@ -145,6 +164,9 @@ export function useForm<V extends object, T>({
 
 /** Form of these values, as its sections receive it. */
 export type FormOf<V extends object> = ReturnType<typeof useForm<V, unknown>>;
+
+/** Part of a form that the pages of the settings use, independent of its values. */
+export type SettingsFormState = FormState & Pick<FormOf<object>, "values" | "start" | "restart" | "labelOf">;
 
 /** Part of a form that `FormPage` uses, independent of its values. */
 export type FormState = Pick<

@@ -1,0 +1,54 @@
+import { Suspense } from "react";
+import { useProfile } from "../../lib/api/session.ts";
+import { useRouteParam } from "../../lib/list/addresses.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
+import { LinkButton } from "../../ui/controls/LinkButton.tsx";
+import { cx } from "../../ui/cx.ts";
+import { EmptyState } from "../../ui/display/EmptyState.tsx";
+import { PageHeader } from "../../ui/display/PageHeader.tsx";
+import { useMedia } from "../../ui/useMedia.ts";
+import { NotFound } from "../entry/NotFound.tsx";
+import { laptop } from "./settingsMedia.ts";
+import { settingsPageAt } from "./settingsPages.ts";
+import { useLock } from "./useSettingEntries.ts";
+import style from "./SettingsScreen.module.css";
+
+/** Renders a page of `/settings/$id`, or who may change it. */
+export function SettingsScreen() {
+  const { t } = useTranslation(["settings", "access", "app"]);
+  const page = settingsPageAt(`/settings/${useRouteParam("id")}`);
+  const lockOf = useLock();
+  const { organizationName } = useProfile();
+  const hasIndex = useMedia(laptop);
+  if (!page?.body) return <NotFound />;
+  const { Component } = page.body;
+  const title = t(`pages.${page.key}.title`);
+  if (lockOf(page) !== null)
+    return (
+      <>
+        <PageHeader title={title} />
+        <EmptyState
+          drawing="ticket"
+          title={t("access:noPermission.title")}
+          text={t("access:noPermission.text", { organization: organizationName })}
+        >
+          <LinkButton to="/">{t("app:notFound.home")}</LinkButton>
+        </EmptyState>
+      </>
+    );
+  return (
+    <div className={style.page}>
+      <PageHeader
+        title={title}
+        {...(hasIndex ? { control: t("title") } : { crumbs: [{ label: t("title"), to: "/settings" }] })}
+      />
+      <header className={style.head}>
+        <h2 className={cx(!hasIndex && "vh")}>{title}</h2>
+        <p>{t(`pages.${page.key}.text`)}</p>
+      </header>
+      <Suspense key={page.key} fallback={null}>
+        <Component />
+      </Suspense>
+    </div>
+  );
+}
