@@ -28,11 +28,14 @@ export async function signUp(page: Page, t: Translate, language: Language, perso
   await confirmPhone(page, t, person);
 
   await expect(page.getByRole("heading", { name: t("auth:organization.title") })).toBeVisible();
+  await expect(page.getByLabel(t("auth:fields.organizationName"))).toBeFocused();
   await page.getByLabel(t("auth:fields.organizationName")).fill(person.organizationName);
   await page.getByRole("button", { name: t("auth:signUp.continue") }).click();
 
   await expect(page.getByRole("heading", { name: t("auth:payment.title") })).toBeVisible();
   await expect(page.getByText(t("auth:payment.trial"))).toBeVisible();
+  await expect(page.getByText(t("auth:payment.includes.people"))).toBeVisible();
+  await expect(page.getByRole("radio", { name: t("auth:payment.starter") })).toBeFocused();
   await page.getByRole("radio", { name: t("auth:payment.growth") }).check({ force: true });
   await page.getByRole("button", { name: t("auth:payment.startTrial") }).click();
 }
@@ -42,6 +45,7 @@ async function confirmAddress(
   t: Translate,
   { email, firstName, lastName }: Person,
 ): Promise<void> {
+  await expect(page.getByLabel(t("auth:fields.email"), { exact: true })).toBeFocused();
   await page.getByLabel(t("auth:fields.email"), { exact: true }).fill(email);
   await page.getByLabel(t("auth:fields.firstName"), { exact: true }).fill(firstName);
   await page.getByLabel(t("auth:fields.lastName"), { exact: true }).fill(lastName);
@@ -52,6 +56,7 @@ async function confirmAddress(
 
 async function confirmPhone(page: Page, t: Translate, { phoneNumber }: Person): Promise<void> {
   await expect(page.getByRole("heading", { name: t("auth:phone.title") })).toBeVisible();
+  await expect(page.getByLabel(t("auth:fields.phoneNumber"), { exact: true })).toBeFocused();
   await page.getByLabel(t("auth:fields.phoneNumber"), { exact: true }).fill(phoneNumber);
   await page.getByRole("button", { name: t("auth:phone.send") }).click();
   await expect(page.getByLabel(t("auth:fields.smsCode"))).toBeVisible();

@@ -2,6 +2,7 @@ import { useState, type FormEvent } from "react";
 import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { TextField } from "../ui/fields/TextField.tsx";
+import { useFirstFocus } from "../ui/form/useFirstFocus.ts";
 import { MailIcon } from "../ui/icons/icons.tsx";
 import { CheckEmail } from "./CheckEmail.tsx";
 import { requestSignUp, saveNames, type SignUpState } from "./laterCalls.ts";
@@ -66,6 +67,8 @@ export function AccountStep({ state, onOpened, onSaved }: AccountStepProps) {
     });
   }
 
+  const form = useFirstFocus<HTMLFormElement>();
+
   if (draft.isSent && !state) {
     return (
       <CheckEmail
@@ -78,7 +81,7 @@ export function AccountStep({ state, onOpened, onSaved }: AccountStepProps) {
     );
   }
   return (
-    <form noValidate onSubmit={submit}>
+    <form ref={form} noValidate onSubmit={submit}>
       <h1 className={style.title}>{t("account.title")}</h1>
       <p className={style.lead}>{t("account.text")}</p>
       <div className={style.fields}>

@@ -6,6 +6,7 @@ import { CodeInput } from "../ui/fields/CodeInput.tsx";
 import { countryOptions, formatWhileTyping, splitNumber, wholeNumber } from "../ui/fields/phones.ts";
 import { SelectField } from "../ui/fields/SelectField.tsx";
 import { TextField } from "../ui/fields/TextField.tsx";
+import { useFirstFocus } from "../ui/form/useFirstFocus.ts";
 import { PhoneIcon } from "../ui/icons/icons.tsx";
 import { sendPhoneCode, type SignUpState, confirmPhone } from "./laterCalls.ts";
 import { useCountdown } from "./useCountdown.ts";
@@ -96,6 +97,7 @@ interface PhoneStepProps {
 /** Renders the phone number field, then the code field. */
 export function PhoneStep({ state, onBack, onVerified }: PhoneStepProps) {
   const { t, i18n } = useTranslation("auth");
+  const form = useFirstFocus<HTMLFormElement>();
   const [{ country, typed }, setNumber] = useState(() => splitNumber(state.phoneNumber));
   // The server stores the number of the last code, so after a reload the code field is shown again.
   const [sentTo, setSentTo] = useState(state.phoneVerified ? null : state.phoneNumber);
@@ -127,7 +129,7 @@ export function PhoneStep({ state, onBack, onVerified }: PhoneStepProps) {
     );
   }
   return (
-    <form noValidate onSubmit={submit}>
+    <form ref={form} noValidate onSubmit={submit}>
       <h1 className={style.title}>{t("phone.title")}</h1>
       <p className={style.lead}>{t("phone.text")}</p>
       {isReused ? (

@@ -7,6 +7,7 @@ import { TextLink } from "../ui/controls/LinkButton.tsx";
 import { Spinner } from "../ui/controls/Spinner.tsx";
 import { Mark } from "../ui/display/Mark.tsx";
 import { TextField } from "../ui/fields/TextField.tsx";
+import { useFirstFocus } from "../ui/form/useFirstFocus.ts";
 import { CheckIcon } from "../ui/icons/icons.tsx";
 import { AccountStep } from "./AccountStep.tsx";
 import {
@@ -34,6 +35,7 @@ interface OrganizationStepProps {
 /** Renders the organization name field with a preview of the sidebar. */
 function OrganizationStep({ state, onBack, onCreated }: OrganizationStepProps) {
   const { t } = useTranslation("auth");
+  const form = useFirstFocus<HTMLFormElement>();
   const [name, setName] = useState(state.organizationName ?? "");
   const [isChecked, setIsChecked] = useState(false);
   const { isSending, failure, send } = useSending();
@@ -56,7 +58,7 @@ function OrganizationStep({ state, onBack, onCreated }: OrganizationStepProps) {
   }
 
   return (
-    <form noValidate onSubmit={submit}>
+    <form ref={form} noValidate onSubmit={submit}>
       <h1 className={style.title}>{t("organization.title")}</h1>
       <p className={style.lead}>{t("organization.text")}</p>
       {!state.phoneRequired && <p className={style.lead}>{t("organization.withoutPhone")}</p>}
@@ -90,12 +92,16 @@ function OrganizationStep({ state, onBack, onCreated }: OrganizationStepProps) {
   );
 }
 
+/** What each plan contains; plans differ by their locations alone. */
+const included = ["service", "menu", "stock", "receipts", "reports", "people"] as const;
+
 /**
  * Renders the plans; with a payment provider its page follows, otherwise the trial starts. No card data
  * here.
  */
 function PaymentStep({ onFinished }: { onFinished: () => Promise<void> }) {
   const { t } = useTranslation("auth");
+  const choices = useFirstFocus<HTMLFieldSetElement>();
   const [plan, setPlan] = useState<Plan>("starter");
   const [hasCheckout, setHasCheckout] = useState(false);
   const [prices, setPrices] = useState<Prices>([]);
@@ -131,7 +137,7 @@ function PaymentStep({ onFinished }: { onFinished: () => Promise<void> }) {
     <>
       <h1 className={style.title}>{t("payment.title")}</h1>
       <p className={style.lead}>{hasCheckout ? t("payment.checkout") : t("payment.trial")}</p>
-      <fieldset className={signUp.plans}>
+      <fieldset ref={choices} className={signUp.plans}>
         <legend className="vh">{t("payment.plans")}</legend>
         {plans.map((choice) => (
           <label key={choice} className={signUp.plan}>
@@ -144,6 +150,17 @@ function PaymentStep({ onFinished }: { onFinished: () => Promise<void> }) {
           </label>
         ))}
       </fieldset>
+      <section className={signUp.included}>
+        <h2>{t("payment.included")}</h2>
+        <ul>
+          {included.map((part) => (
+            <li key={part}>
+              <CheckIcon size={16} />
+              {t(`payment.includes.${part}`)}
+            </li>
+          ))}
+        </ul>
+      </section>
       {failure !== null && <Notice tone="red">{reasonOf(failure)}</Notice>}
       <div className={style.buttons}>
         <Button variant="primary" size="lg" isWide loading={isSending} onClick={take}>
@@ -154,7 +171,7 @@ function PaymentStep({ onFinished }: { onFinished: () => Promise<void> }) {
   );
 }
 
-/** Renders "1 Account · 2 Phone · 3 Organization · 4 Payment"; on phones "Step 2 of 4". */
+/** Renders "1 Account · 2 Phone · 3 Organization · 4 Plan"; on phones "Step 2 of 4". */
 function SignUpSteps({ current, hasPhone }: { current: SignUpStep; hasPhone: boolean }) {
   const { t } = useTranslation("auth");
   const steps = signUpSteps.filter((step) => hasPhone || step !== "phone");

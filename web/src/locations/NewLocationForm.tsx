@@ -55,7 +55,7 @@ function Essentials({ form }: PartProps) {
   const { field } = form;
   return (
     <div className={style.essentials}>
-      <TextField {...field("name")} label={t("create.name")} required maxLength={100} data-autofocus />
+      <TextField {...field("name")} label={t("create.name")} required maxLength={100} />
       <CountryFields form={form} isCurrencyFixed={false} />
       <FieldRow>
         <PhoneField {...field("phoneNumber")} />

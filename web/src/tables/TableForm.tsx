@@ -63,7 +63,13 @@ export function TableForm({ title, canAddAnother = false, ...settings }: TableFo
     >
       <FormSection title={t("basics")}>
         <FieldRow>
-          <TextField {...field("tableNumber")} required maxLength={20} autoComplete="off" />
+          <TextField
+            {...field("tableNumber")}
+            required
+            maxLength={20}
+            autoComplete="off"
+            data-autofocus={canAddAnother || undefined}
+          />
           <TextField {...field("name")} maxLength={50} help={t("nameHelp")} />
         </FieldRow>
         <FieldRow>

@@ -12,8 +12,8 @@ import { CancelButton } from "../ui/dialogs/CancelButton.tsx";
 import { useConfirm } from "../ui/dialogs/confirm.tsx";
 import { Dialog } from "../ui/dialogs/Dialog.tsx";
 import { TextField } from "../ui/fields/TextField.tsx";
-import { CopyIcon, TrashIcon } from "../ui/icons/icons.tsx";
-import { CopyText } from "./CopyText.tsx";
+import { TrashIcon } from "../ui/icons/icons.tsx";
+import { LinkAndCode } from "./LinkAndCode.tsx";
 import { staffDevices, useAddDevice, useRemoveDevice } from "./team.queries.ts";
 import style from "./team.module.css";
 
@@ -111,7 +111,6 @@ export function SignInLink({ locationId, onClose }: SignInLinkProps) {
   const { t } = useTranslation("team");
   const { name } = useCurrentLocation();
   const mayEdit = usePermission("team.edit");
-  const link = `${window.location.origin}/sign-in?location=${locationId}`;
   return (
     <Dialog
       title={t("link.title")}
@@ -120,17 +119,7 @@ export function SignInLink({ locationId, onClose }: SignInLinkProps) {
       footer={<CancelButton>{t("close")}</CancelButton>}
     >
       <p>{t("link.text", { name: name ?? "" })}</p>
-      <img
-        className={style.qr}
-        src={`/v1/workers/sign-in/${locationId}/qr`}
-        width={220}
-        height={220}
-        alt={t("link.code")}
-      />
-      <div className={style.link}>
-        <code>{link}</code>
-        <CopyText text={link} label={t("link.copy")} icon={<CopyIcon size={16} />} />
-      </div>
+      <LinkAndCode locationId={locationId} />
       {mayEdit && <Devices locationId={locationId} />}
     </Dialog>
   );

@@ -1,6 +1,9 @@
 import { workerInput } from "@konoba/contract/team/team.contract";
+import { useRouter } from "@tanstack/react-router";
+import { useState } from "react";
 import { useLocationId } from "../lib/api/currentLocation.ts";
 import { usePermission } from "../lib/api/session.ts";
+import { pathBefore } from "../lib/device/lastVisited.ts";
 import { useDraftName } from "../lib/list/draftName.ts";
 import { formValues } from "../lib/list/formValues.ts";
 import { useTranslation } from "../lib/text/translation.ts";
@@ -18,6 +21,8 @@ export function WorkerAdd() {
   const mayEdit = usePermission("team.edit");
   const create = useCreateWorker();
   const draft = useDraftName("team");
+  const { history } = useRouter();
+  const [isFromHome] = useState(() => pathBefore(history.location.state.__TSR_index) === "/");
   if (!mayEdit)
     return (
       <>
@@ -35,7 +40,8 @@ export function WorkerAdd() {
       backTo="/team"
       onSubmit={async (body) => {
         await create.mutateAsync(body);
-        showPinOnce({ name: fullName(body), username: body.username, pin: body.pin });
+        const { username, pin } = body;
+        showPinOnce({ name: fullName(body), username, pin, locationId, isFromHome });
       }}
     />
   );

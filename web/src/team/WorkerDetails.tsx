@@ -72,7 +72,7 @@ function WorkerActions({ worker }: { worker: Worker }) {
     });
     if (!isSure) return;
     const pin = newPin();
-    resetPin.mutate({ id, pin }, { onSuccess: () => showPinOnce({ name, username, pin }) });
+    resetPin.mutate({ id, pin }, { onSuccess: () => showPinOnce({ name, username, pin, locationId }) });
   }
   async function removeWorker() {
     const isSure = await confirm({

@@ -38,7 +38,8 @@ export function WorkerEdit() {
       backTo={`/team/${id}`}
       onSubmit={async ({ pin, ...changes }) => {
         const worker = await update.mutateAsync({ id, ...changes, ...(pin === undefined ? {} : { pin }) });
-        if (pin !== undefined) showPinOnce({ name: fullName(worker), username: worker.username, pin });
+        const { username, locationId } = worker;
+        if (pin !== undefined) showPinOnce({ name: fullName(worker), username, pin, locationId });
       }}
     />
   );

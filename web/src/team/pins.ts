@@ -20,6 +20,9 @@ interface ShownPin {
   name: string;
   username: string;
   pin: string;
+  locationId: string;
+  /** The form was opened from home, to which the box leads back. */
+  isFromHome?: boolean;
 }
 
 /** In memory only, until it has been shown. */

@@ -358,6 +358,7 @@ export const storedChoices: Readonly<Record<string, Stored>> = {
 /** Keys written by screens, which the tests named here reload in a browser. */
 export const storedElsewhere = {
   setupHidden: "e2e/home.test.ts",
+  firstSteps: "e2e/main.test.ts",
   orderViews: "src/team/deviceViews.test.ts",
   pageSize: "src/lib/list/useListState.test.tsx",
   hidden: "src/lib/list/useListState.test.tsx",

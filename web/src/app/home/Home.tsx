@@ -107,6 +107,7 @@ function Greeting({ location }: { location: Location }) {
 
 // Loaded lazily, because only new locations use it.
 const checklist = lazyComponent(async () => (await import("./SetupLanding.tsx")).SetupChecklist);
+const ready = lazyComponent(async () => (await import("./SetupLanding.tsx")).SetupReady);
 
 interface SetupStripProps {
   progress: SetupProgress;
@@ -128,11 +129,20 @@ function SetupStrip({ progress, isKnown, onHide }: SetupStripProps) {
   );
 }
 
-/** Renders the setup checklist until the first order, then as one line. */
+const readyHeight = 84;
+
+/** Renders the setup checklist until the first order, then as one line, at last that all is ready. */
 function Setup({ location }: { location: Location }) {
   const setup = useSetup(location);
   if (!setup) return null;
   const { progress, hide, isKnown } = setup;
+  if (location.hasOrders && isKnown && progress.next === null)
+    return (
+      <Suspense fallback={<Skeleton height={readyHeight} />}>
+        <ready.Component onDone={hide} />
+      </Suspense>
+    );
+  if (location.hasOrders && progress.next === null) return <Skeleton height={readyHeight} />;
   if (location.hasOrders) return <SetupStrip progress={progress} isKnown={isKnown} onHide={hide} />;
   if (!isKnown) return <Skeleton height={600} />;
   return (

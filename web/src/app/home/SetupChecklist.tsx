@@ -5,6 +5,7 @@ import { useFormat } from "../../lib/text/format.ts";
 import { useTranslation } from "../../lib/text/translation.ts";
 import { TextLink } from "../../ui/controls/LinkButton.tsx";
 import { cx } from "../../ui/cx.ts";
+import { useFirstFocus } from "../../ui/form/useFirstFocus.ts";
 import { CheckIcon, ChevronRightIcon } from "../../ui/icons/icons.tsx";
 import { SetupAction } from "./SetupAction.tsx";
 import { SetupAside } from "./SetupAside.tsx";
@@ -85,6 +86,7 @@ function LaterStep({ name, number, minutes, location }: LaterStepProps) {
 
 function OpenStep({ name, number, location }: Omit<LaterStepProps, "minutes">) {
   const { t } = useTranslation("home");
+  const action = useFirstFocus<HTMLDivElement>({ isEvenFilled: true });
   return (
     <li className={cx(style.step, style.open)} aria-current="step">
       <span className={style.disc}>{number}</span>
@@ -92,7 +94,7 @@ function OpenStep({ name, number, location }: Omit<LaterStepProps, "minutes">) {
         <h3>{t(`setup.${name}`)}</h3>
         <p>{t(`setup.${name}Text`)}</p>
       </div>
-      <div className={style.action}>
+      <div ref={action} className={style.action}>
         <SetupAction step={name} location={location} />
       </div>
     </li>

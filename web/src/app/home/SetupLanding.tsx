@@ -2,11 +2,12 @@ import type { Location } from "@konoba/contract/locations/locations.contract";
 import { useQuery } from "@tanstack/react-query";
 import { locationDetails } from "../../lib/api/locationDetails.ts";
 import { SetupChecklist } from "./SetupChecklist.tsx";
+import { SetupReady } from "./SetupReady.tsx";
 import { useSetup } from "./useSetup.ts";
 import style from "./Setup.module.css";
 
 // Re-exported so that the overview and this page share one chunk.
-export { SetupChecklist };
+export { SetupChecklist, SetupReady };
 
 function Steps({ location }: { location: Location }) {
   const setup = useSetup(location);

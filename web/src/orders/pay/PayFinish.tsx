@@ -3,6 +3,7 @@ import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import { openOfBill } from "@konoba/contract/orders/orders.tendered.totals";
 import { Suspense, useEffect, useRef } from "react";
 import { useReceiptCounts } from "../../lib/api/navCounts.ts";
+import { useFirstSteps } from "../../lib/device/firstSteps.ts";
 import { hrefOf } from "../../lib/list/addresses.ts";
 import { lazyComponent } from "../../lib/page/lazyComponent.ts";
 import { useTranslation } from "../../lib/text/translation.ts";
@@ -75,6 +76,8 @@ function Sums({ receipt, order }: Pick<PayFinishProps, "receipt" | "order">) {
 function Ways({ receipt, order, onNext }: Omit<PayFinishProps, "onClose">) {
   const { t } = useTranslation(["orders", "pay"]);
   const closeEarly = useCloseEarly();
+  const [begunFor] = useFirstSteps();
+  const isPractice = begunFor === order.locationId;
   const { isOwing } = useRest(order);
   const ways = useRef<HTMLDivElement>(null);
   // The order may arrive after the receipt and replace the button that had the focus.
@@ -115,8 +118,14 @@ function Ways({ receipt, order, onNext }: Omit<PayFinishProps, "onClose">) {
         </Button>
       ) : (
         <span className={style.wide}>
-          <LinkButton to="/orders/addOld" variant="primary" size="lg" isWide hasAutofocus>
-            {t("new")}
+          <LinkButton
+            to={isPractice ? "/" : "/orders/addOld"}
+            variant="primary"
+            size="lg"
+            isWide
+            hasAutofocus
+          >
+            {t(isPractice ? "pay:firstDone" : "new")}
           </LinkButton>
         </span>
       )}

@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { useRef, useState, type FormEvent, type ReactNode } from "react";
+import { useState, type FormEvent, type ReactNode } from "react";
 import { lastUrlOf } from "../../lib/device/lastVisited.ts";
 import { useTranslation } from "../../lib/text/translation.ts";
 import { Button } from "../controls/Button.tsx";
@@ -12,6 +12,7 @@ import { useShortcut } from "../shortcuts.ts";
 import { useIsPhone } from "../useMedia.ts";
 import { DraftNotice } from "./DraftNotice.tsx";
 import { focusFirstInvalid } from "./focusFirstInvalid.ts";
+import { useFirstFocus } from "./useFirstFocus.ts";
 import type { FormState } from "./useForm.ts";
 import { useLeaveGuard } from "./useLeaveGuard.ts";
 import style from "./FormPage.module.css";
@@ -55,7 +56,7 @@ export function FormPage({
   const isPhone = useIsPhone();
   // Read once: once the form is open, it becomes the last visited page itself.
   const [backTo] = useState(() => lastUrlOf(listTo));
-  const element = useRef<HTMLFormElement>(null);
+  const element = useFirstFocus<HTMLFormElement>();
   const guard = useLeaveGuard(form.hasUnsaved, form.discard);
   const count = Object.keys(form.errors).length;
 
