@@ -19,6 +19,7 @@ export const purchasingComponents = {
   DeliveryRow: deliveries.deliveryRow,
   DeliveryInput: deliveries.deliveryInput,
   DeliveryLine: deliveries.delivery.shape.lines.element,
+  DeliveredStock: deliveries.delivery.shape.stock.element,
   Invoice: invoices.invoice,
   InvoiceRow: invoices.invoiceRow,
   InvoiceInput: invoices.invoiceInput,
@@ -34,4 +35,5 @@ export const purchasingComponents = {
   ChangedProduct: margins.marginList.shape.products.element,
   DishFigures: margins.marginList.shape.dishes.element.shape.before,
   DishMarginChange: margins.marginList.shape.dishes.element,
+  RestockedDish: margins.marginList.shape.restocked.element,
 };

@@ -122,8 +122,21 @@ const deliveryFields = z.object({
 export const deliveryRow = deliveryFields;
 export type DeliveryRow = z.output<typeof deliveryRow>;
 
+const deliveredStock = z.object({
+  productId: id,
+  productName: z.string(),
+  /** Unit of the product, in which the quantities are. */
+  unit: z.string(),
+  /** On hand in all batches just before and just after the delivery. */
+  before: quantityValue,
+  after: quantityValue,
+});
+export type DeliveredStock = z.output<typeof deliveredStock>;
+
 export const delivery = deliveryFields.extend({
   lines: z.array(deliveryLine).max(maxDeliveryLines),
+  /** Products that entered the stock, in the order of the lines. */
+  stock: z.array(deliveredStock).max(maxDeliveryLines),
   /** Value of what was ordered on its lines, without tax. */
   ordered: amount,
 });

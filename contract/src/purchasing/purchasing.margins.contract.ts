@@ -47,6 +47,13 @@ const marginChange = z.object({
 });
 export type DishMarginChange = z.output<typeof marginChange>;
 
+const restockedDish = z.object({
+  menuItemId: id,
+  name: z.string(),
+  /** Number of portions the stock is enough for after the delivery. */
+  portions: z.number().int(),
+});
+
 export const marginList = z.object({
   currencyCode: z.string(),
   currencyDecimals: z.number().int(),
@@ -57,6 +64,8 @@ export const marginList = z.object({
   products: z.array(changedProduct).max(maxDishes),
   /** Dishes whose cost changed, with the largest loss of margin first. */
   dishes: z.array(marginChange).max(maxDishes),
+  /** Dishes that a delivery made possible again; empty for other sources. */
+  restocked: z.array(restockedDish).max(maxDishes),
 });
 export type MarginList = z.output<typeof marginList>;
 

@@ -1,6 +1,7 @@
 import {
   delivery,
   deliveryRow,
+  type DeliveredStock,
   type DeliveryQuery,
 } from "@konoba/contract/purchasing/purchasing.deliveries.contract";
 import { sql, type Insertable } from "kysely";
@@ -47,6 +48,23 @@ const linePairs = (language: string) =>
     },
   });
 
+/** Adds up the latest balances of a product's batches at a movement of it, in the product's unit. */
+const stockAt = (isIncluded: "<" | "<=", sequence: string) =>
+  sql`(select coalesce(trim_scale(round(sum(m.balance * unit_size(b.unit) / unit_size(s.unit)), 6)), 0) from inventory b
+    cross join lateral (select v.balance from inventory_movements v where v.inventory_id = b.id
+      and v.sequence ${sql.raw(isIncluded)} s.${sql.raw(sequence)} order by v.sequence desc limit 1) m
+    where b.location_id = d.location_id and b.product_id = s.id and unit_dimension(b.unit) = unit_dimension(s.unit))`;
+
+/** Lists the products of a delivery with their stock around its own movements, which later ones do not change. */
+const stockJson = (language: string) =>
+  sql`(select coalesce(json_agg(json_build_object('productId', s.id, 'productName', s.name, 'unit', s.unit,
+      'before', ${stockAt("<", "first")}, 'after', ${stockAt("<=", "last")}) order by s.position), '[]')
+    from (select p.id, ${shownName(language)} as name, p.unit, min(l.position) as position,
+        min(m.sequence) as first, max(m.sequence) as last
+      from delivery_lines l join inventory_movements m on m.id = l.movement_id
+      join supplier_items i on i.id = l.supplier_item_id join products p on p.id = i.product_id
+      where l.location_id = d.location_id and l.delivery_id = d.id group by p.id) s)`;
+
 const detailColumns = (language: string) =>
   columnsOf({
     replySchema: delivery,
@@ -54,6 +72,7 @@ const detailColumns = (language: string) =>
     alias: "d",
     computed: {
       ...computed,
+      stock: stockJson(language),
       ordered: sql`round(coalesce((select sum(round(q.packs * q.price, z.currency_decimals)) from delivery_lines l
         join purchase_lines q on q.id = l.order_line_id where l.location_id = d.location_id and l.delivery_id = d.id), 0), z.currency_decimals)::text`,
       lines: sql`(select coalesce(json_agg(json_build_object(${linePairs(language)}) order by l.position), '[]')
@@ -97,6 +116,18 @@ export async function isDelivery(db: Db, location: OwnedLocation, id: string): P
   const { rows } = await sql`
     select from deliveries where location_id = ${location} and id = ${id}`.execute(db);
   return rows.length === 1;
+}
+
+/** Lists the products of a delivery with their stock just before and after it. */
+export async function listDeliveredStock(
+  db: Db,
+  location: OwnedLocation,
+  id: string,
+): Promise<DeliveredStock[]> {
+  const { rows } = await sql<{ stock: DeliveredStock[] }>`
+    select ${stockJson("en")} as stock from deliveries d
+    where d.location_id = ${location} and d.id = ${id}`.execute(db);
+  return rows[0]?.stock ?? [];
 }
 
 /** Inserts a delivery; returns false when one with this id exists already. */

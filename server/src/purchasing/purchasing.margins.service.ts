@@ -8,6 +8,7 @@ import {
   priceChange,
   type ProductCosts,
 } from "@konoba/contract/purchasing/purchasing.margins.totals";
+import { restockedDishes } from "@konoba/contract/purchasing/purchasing.restocked.totals";
 import { defaultTargetMargin } from "@konoba/contract/purchasing/purchasing.rules";
 import { listProductFigures } from "../inventory/inventory.service.ts";
 import { orNotFound, requireOwnLocation } from "../lib/access/caller.ts";
@@ -15,7 +16,7 @@ import type { Handlers } from "../lib/access/handler.ts";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
 import { findOwnLocation } from "../locations/locations.service.ts";
 import { listLastCosts, previewCosts } from "./purchasing.costs.service.ts";
-import { isDelivery } from "./purchasing.deliveries.store.ts";
+import { isDelivery, listDeliveredStock } from "./purchasing.deliveries.store.ts";
 import { findInvoice } from "./purchasing.invoices.store.ts";
 import * as store from "./purchasing.margins.store.ts";
 import { findSettings } from "./purchasing.overview.store.ts";
@@ -95,6 +96,7 @@ async function marginList(
     pricesIncludeTax,
     targetMargin: target,
     isPreview,
+    restocked: [],
     products: changes.flatMap(({ productId, ...change }) => {
       const product = names.find(({ id }) => id === productId);
       const percent = priceChange(change.lastBefore, change.lastAfter);
@@ -105,6 +107,31 @@ async function marginList(
       return dish ? [{ ...change, name: dish.name, price: dish.price, taxRate: dish.taxRate }] : [];
     }),
   };
+}
+
+/** Returns the dishes that a delivery made possible again. */
+async function listRestocked(
+  db: Db,
+  owned: OwnedLocation,
+  { deliveryId, language }: { deliveryId: string; language: string },
+): Promise<MarginList["restocked"]> {
+  const stock = new Map(
+    (await listDeliveredStock(db, owned, deliveryId)).map((product) => [product.productId, product]),
+  );
+  const dishes = stock.size === 0 ? [] : await store.listDishes(db, owned, [...stock.keys()], language);
+  if (dishes.length === 0) return [];
+  const used = new Set(dishes.flatMap(({ recipe }) => recipe.map(({ productId }) => productId)));
+  const figures = await listProductFigures(db, owned, [...used]);
+  const at = (moment: "before" | "after") =>
+    figures.map((figure) => {
+      const delivered = stock.get(figure.productId);
+      return delivered ? { ...figure, onHand: String(delivered[moment]) } : figure;
+    });
+  const names = new Map(dishes.map(({ menuItemId, name }) => [menuItemId, name]));
+  return restockedDishes(dishes, { before: at("before"), after: at("after") }).map((dish) => ({
+    ...dish,
+    name: names.get(dish.menuItemId) ?? "",
+  }));
 }
 
 /** Returns the margins of dishes that prices of one business day changed, for background work. */
@@ -143,6 +170,8 @@ export const margins: Handlers<typeof routes> = {
     const isOfOne = invoiceId !== undefined || deliveryId !== undefined;
     const from = query.from ?? (isOfOne ? undefined : addDays(today, -recentDays));
     const rows = await store.listCostChanges(db, owned, filterOf({ invoiceId, deliveryId, from }));
-    return marginList(db, { ...request, isPreview: false }, rows);
+    const list = await marginList(db, { ...request, isPreview: false }, rows);
+    if (deliveryId === undefined) return list;
+    return { ...list, restocked: await listRestocked(db, owned, { deliveryId, language: query.language }) };
   },
 };

@@ -75,6 +75,22 @@ test("a delivery at another price changes margins at once", async () => {
   });
 });
 
+test("a delivery tells which dishes are possible again, and a second one of the same product none", async () => {
+  const coffee = await makeRoaster();
+  const { api, locationId, espresso } = coffee;
+  const first = await receiveCoffee(coffee);
+  const second = await receiveCoffee(coffee);
+  const of = async (deliveryId: string) =>
+    (await api.purchasing.margins({ query: { locationId, deliveryId } })).restocked;
+
+  // 10 kg of coffee at 10 g an espresso.
+  expect(await of(first.delivery.id)).toEqual([
+    { menuItemId: espresso.id, name: "Espresso", portions: 1000 },
+  ]);
+  expect(await of(second.delivery.id)).toEqual([]);
+  expect((await api.purchasing.margins({ query: { locationId } })).restocked).toEqual([]);
+});
+
 test("an invoice at the agreed price changes no margin", async () => {
   const coffee = await makeRoaster();
   const { deliveryLineId } = await receiveCoffee(coffee);

@@ -240,6 +240,34 @@ test("puts delivered packs into the stock by batch at the price of the order", a
   });
 });
 
+test("gives the stock of all batches before and after a delivery, whatever moves later", async () => {
+  const dairy = await makeDairy();
+  const { api, wheel, crate, cheese, milk, stock } = dairy;
+  const order = await makeSent(dairy);
+  const arrived = [
+    { item: crate, packs: 0, reason: "short" as const },
+    { item: wheel, packs: 2, batchNumber: "A" },
+  ];
+  const delivery = await api.purchasing.receive({ body: deliveryOf(dairy, order, arrived) });
+  const ofCheese = { productId: cheese.id, productName: "Pljevaljski sir", unit: "kg", before: 3, after: 7 };
+  expect(delivery.stock).toEqual([ofCheese]);
+
+  await api.inventory.createMovement({
+    body: { inventoryId: stock.id, movementType: "OUT", quantity: -1, reason: "Meze" },
+  });
+  const milkOrder = await makeSent(dairy);
+  const body = deliveryOf(dairy, milkOrder, [
+    { item: crate, packs: 2 },
+    { item: wheel, packs: 1, batchNumber: "B" },
+  ]);
+  expect((await api.purchasing.receive({ body })).stock).toEqual([
+    { productId: milk.id, productName: "Mlijeko", unit: "l", before: 0, after: 24 },
+    { ...ofCheese, before: 6, after: 8 },
+  ]);
+  const found = await api.purchasing.findDelivery({ params: { id: delivery.id }, query: { language: "en" } });
+  expect(found.stock).toEqual([ofCheese]);
+});
+
 test("receives a delivery once, however often and at the same time it is sent", async () => {
   const dairy = await makeDairy();
   const { api, locationId, cheese, wheel } = dairy;
