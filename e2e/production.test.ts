@@ -105,8 +105,9 @@ for (const language of journeyLanguages(import.meta.filename)) {
       "true",
     );
     await main.getByRole("link", { name: /^Sos/ }).click();
-    await expect(main.getByRole("row", { name: /Paradajz/ })).toContainText("12 kg");
-    await main.getByRole("button", { name: t("production:batch.undo") }).click();
+    await expect(main.getByRole("listitem").filter({ hasText: "Paradajz" })).toContainText("12 kg");
+    await page.getByRole("button", { name: t("ui:list.actionsFor", { name: "Sos" }) }).click();
+    await page.getByRole("menuitem", { name: t("production:batch.undo") }).click();
     await page
       .getByRole("alertdialog")
       .getByRole("button", { name: t("production:batch.undo") })

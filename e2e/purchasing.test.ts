@@ -78,6 +78,7 @@ for (const language of languages) {
     await sheet.getByLabel(t("receiving:packs")).fill("3");
     await expect(sheet.getByRole("button", { name: t("receiving:save") })).toBeDisabled();
     await sheet.getByRole("button", { name: t("receiving:reasons.damaged") }).click();
+    await sheet.getByRole("button", { name: t("receiving:details") }).click();
     await sheet.getByLabel(t("receiving:batchNumber"), { exact: true }).fill("L2411");
     await sheet.getByRole("button", { name: t("receiving:save") }).click();
     const receive = main.getByRole("button", { name: t("receiving:receive", { count: 1 }) });

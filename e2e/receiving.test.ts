@@ -140,15 +140,20 @@ for (const language of journeyLanguages(import.meta.filename)) {
     await page.goto(`/purchasing/receive/${orderId}?lng=${language}`);
     await main.getByRole("button", { name: "Sir 1" }).last().click();
     const dialog = page.getByRole("dialog", { name: "Sir 1" });
+    await dialog.getByRole("button", { name: t("receiving:details") }).click();
     await dialog.getByRole("combobox", { name: t("receiving:substitute") }).click();
     await page.getByRole("option", { name: "Sir 2" }).click();
     await dialog.getByLabel(t("receiving:packs")).fill("2");
-    await dialog.getByRole("button", { name: t("receiving:save") }).click();
+    await dialog.getByRole("button", { name: t("receiving:next", { name: "Sir 2" }) }).click();
+    await page
+      .getByRole("dialog", { name: "Sir 2" })
+      .getByRole("button", { name: t("ui:close") })
+      .click();
     const instead = main.getByText(t("receiving:insteadOf", { name: "Sir 1" }));
     await expect(instead).toBeVisible();
     await main.getByRole("button", { name: t("receiving:receive", { count: 1 }) }).click();
 
-    await expect(main.getByRole("row", { name: /Sir 2/ })).toBeVisible();
+    await expect(main.getByRole("listitem").filter({ hasText: "Sir 2" }).first()).toBeVisible();
     await expect(instead).toBeVisible();
     expect(await stockOf(page, locationId)).toEqual([4]);
     await page.goto(`/purchasing/receive/${orderId}?lng=${language}`);

@@ -1,54 +1,13 @@
 import type { CountItem } from "@konoba/contract/inventory/inventory.counts.contract";
-import { useEffect, useRef } from "react";
 import { useFormat } from "../lib/text/format.ts";
 import { useTranslation } from "../lib/text/translation.ts";
 import { useUnitName } from "../lib/text/units.ts";
-import { readDecimal } from "../ui/fields/decimals.ts";
 import { differenceOf, isCount } from "./counting.ts";
+import { CountInput } from "./CountInput.tsx";
 import { SignedQuantity } from "./SignedQuantity.tsx";
 import style from "./phoneCount.module.css";
 
 export type FieldName = "packs" | "open";
-
-interface CountInputProps {
-  label: string;
-  unit: string;
-  text: string;
-  isActive: boolean;
-  onText: (text: string) => void;
-  onChoose: () => void;
-  onNext: () => void;
-}
-
-/** Renders a field that the keypad fills; a keyboard of the device works too, but none opens on the screen. */
-function CountInput({ label, unit, text, isActive, onText, onChoose, onNext }: CountInputProps) {
-  const { language } = useFormat();
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (isActive) input.current?.focus({ preventScroll: true });
-  }, [isActive]);
-  return (
-    <label className={style.field} data-active={isActive || undefined}>
-      <input
-        ref={input}
-        aria-label={label}
-        aria-invalid={text !== "" && !isCount(text.replace(/\.$/, ""))}
-        inputMode="none"
-        autoComplete="off"
-        size={Math.max(1, text.length)}
-        value={language === "me" ? text.replace(".", ",") : text}
-        onFocus={onChoose}
-        onChange={({ target: { value } }) =>
-          onText(/^\d+[.,]$/.test(value) ? value.replace(",", ".") : value === "" ? "" : readDecimal(value))
-        }
-        onKeyDown={(event) => {
-          if (event.key === "Enter") onNext();
-        }}
-      />
-      <span>{unit}</span>
-    </label>
-  );
-}
 
 interface CountFieldsProps {
   item: CountItem;

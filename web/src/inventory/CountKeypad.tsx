@@ -1,8 +1,6 @@
-import type { PointerEvent } from "react";
-import { useFormat } from "../lib/text/format.ts";
 import { useTranslation } from "../lib/text/translation.ts";
 import { cx } from "../ui/cx.ts";
-import { BackspaceIcon } from "../ui/icons/icons.tsx";
+import { DigitKeys, keepFocus } from "./DigitKeys.tsx";
 import type { DigitKey } from "./keypadEntry.ts";
 import style from "./phoneCount.module.css";
 
@@ -15,9 +13,6 @@ interface CountKeypadProps {
   isNextDisabled: boolean;
 }
 
-/** Leaves the focus in the field while keys are pressed. */
-const keepFocus = (event: PointerEvent) => event.preventDefault();
-
 const rows: readonly (readonly DigitKey[])[] = [
   ["7", "8", "9", "erase"],
   ["4", "5", "6"],
@@ -28,22 +23,7 @@ const rows: readonly (readonly DigitKey[])[] = [
 /** Renders the keys of a count on a phone: digits, none left, skip, and next at the thumb. */
 export function CountKeypad({ onKey, onNone, onSkip, onNext, isNextDisabled }: CountKeypadProps) {
   const { t } = useTranslation("counts");
-  const { language } = useFormat();
-  const labels: Partial<Record<DigitKey, string>> = { ".": language === "me" ? "," : "." };
   const [first = [], second = [], third = [], fourth = []] = rows;
-  const digits = (keys: readonly DigitKey[]) =>
-    keys.map((key) => (
-      <button
-        key={key}
-        type="button"
-        className={style.key}
-        aria-label={key === "erase" ? t("erase") : undefined}
-        onPointerDown={keepFocus}
-        onClick={() => onKey(key)}
-      >
-        {key === "erase" ? <BackspaceIcon size={24} /> : (labels[key] ?? key)}
-      </button>
-    ));
   const word = (label: string, run: () => void) => (
     <button type="button" className={cx(style.key, style.word)} onPointerDown={keepFocus} onClick={run}>
       {label}
@@ -51,10 +31,10 @@ export function CountKeypad({ onKey, onNone, onSkip, onNext, isNextDisabled }: C
   );
   return (
     <div className={style.keys} role="group" aria-label={t("keys")}>
-      {digits(first)}
-      {digits(second)}
+      <DigitKeys keys={first} onKey={onKey} />
+      <DigitKeys keys={second} onKey={onKey} />
       {word(t("noneLeft"), onNone)}
-      {digits(third)}
+      <DigitKeys keys={third} onKey={onKey} />
       <button
         type="button"
         className={cx(style.key, style.word, style.next)}
@@ -64,7 +44,7 @@ export function CountKeypad({ onKey, onNone, onSkip, onNext, isNextDisabled }: C
       >
         {t("next")}
       </button>
-      {digits(fourth)}
+      <DigitKeys keys={fourth} onKey={onKey} />
       {word(t("skip"), onSkip)}
     </div>
   );

@@ -9,21 +9,45 @@ import { useTranslation } from "../lib/text/translation.ts";
 import { useUnitName } from "../lib/text/units.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
+import { MenuItem } from "../ui/controls/Menu.tsx";
+import { MoreMenu } from "../ui/controls/MoreMenu.tsx";
 import { useConfirm } from "../ui/dialogs/confirm.tsx";
 import { Amount } from "../ui/display/Amount.tsx";
-import { Page } from "../ui/display/Page.tsx";
+import { EdgePage, Page } from "../ui/display/Page.tsx";
 import { PageHeader } from "../ui/display/PageHeader.tsx";
+import { PhoneFoot } from "../ui/display/PhoneFoot.tsx";
 import { RecordState } from "../ui/display/RecordState.tsx";
 import { Strip, StripItem } from "../ui/display/Strip.tsx";
+import { LineRow, LineRows } from "../ui/list/LineRow.tsx";
+import { useIsPhone } from "../ui/useMedia.ts";
 import { productionDetails, useUndoProduction } from "./inventory.production.queries.ts";
 import style from "./production.module.css";
+
+type UsedLine = Production["lines"][number];
+
+/** Returns a function that renders a quantity with its unit. */
+function useAmountText() {
+  const { number } = useFormat();
+  const unitName = useUnitName();
+  return (quantity: number, unit: string) => `${number(quantity)} ${unitName(unit)}`;
+}
+
+/** Returns a function that lists the batches an ingredient was taken from. */
+function useBatchesText() {
+  const amount = useAmountText();
+  return ({ batches }: UsedLine) =>
+    batches
+      .map(({ batchNumber, quantity, unit }) =>
+        [batchNumber, amount(quantity, unit)].filter(Boolean).join(": "),
+      )
+      .join(", ");
+}
 
 /** Renders what was used of each ingredient, with its batches. */
 function UsedLines({ batch }: { batch: Production }) {
   const { t } = useTranslation("production");
-  const { number } = useFormat();
-  const unitName = useUnitName();
-  const amount = (quantity: number, unit: string) => `${number(quantity)} ${unitName(unit)}`;
+  const amount = useAmountText();
+  const batchesText = useBatchesText();
   return (
     <table className={style.lines}>
       <caption>{t("batch.used")}</caption>
@@ -45,13 +69,7 @@ function UsedLines({ batch }: { batch: Production }) {
                 <small>{t("missing", { quantity: amount(line.missing, line.unit) })}</small>
               )}
             </td>
-            <td>
-              {line.batches
-                .map(({ batchNumber, quantity, unit }) =>
-                  [batchNumber, amount(quantity, unit)].filter(Boolean).join(": "),
-                )
-                .join(", ")}
-            </td>
+            <td>{batchesText(line)}</td>
             <td>
               <Amount value={line.cost} currency={batch.currencyCode} />
             </td>
@@ -59,6 +77,35 @@ function UsedLines({ batch }: { batch: Production }) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** Renders what was used of each ingredient as rows of a phone. */
+function UsedRows({ batch }: { batch: Production }) {
+  const { t } = useTranslation("production");
+  const amount = useAmountText();
+  const batchesText = useBatchesText();
+  return (
+    <>
+      <h2 className={style.heading}>{t("batch.used")}</h2>
+      <LineRows>
+        {batch.lines.map((line) => {
+          const isMissing = line.missing > 0;
+          return (
+            <LineRow
+              key={line.productId}
+              name={line.productName}
+              note={
+                isMissing ? t("missing", { quantity: amount(line.missing, line.unit) }) : batchesText(line)
+              }
+              differs={isMissing}
+              quantity={amount(line.quantity, line.unit)}
+              amount={<Amount value={line.cost} currency={batch.currencyCode} />}
+            />
+          );
+        })}
+      </LineRows>
+    </>
   );
 }
 
@@ -107,6 +154,7 @@ export function ProducedBatch() {
   const canUndo = usePermission("inventory.adjust");
   const undo = useUndoProduction();
   const confirm = useConfirm();
+  const isPhone = useIsPhone();
   const batch = query.data;
   const listTo = "/inventory/production/batches";
   if (!batch)
@@ -125,6 +173,42 @@ export function ProducedBatch() {
     { label: t("title"), to: "/inventory/production" },
     { label: t("batch.title"), to: listTo },
   ];
+  const isActive = canUndo && batch.undoneAt === null;
+  const labelsTo = hrefOf("/inventory/labels", { items: batch.inventoryId });
+  const stockTo = `/inventory/${batch.inventoryId}/movements`;
+  if (isPhone)
+    return (
+      <>
+        <PageHeader
+          title={batch.productName}
+          crumbs={crumbs}
+          actions={
+            <MoreMenu of={batch.productName}>
+              <MenuItem to={stockTo}>{t("batch.toStock")}</MenuItem>
+              {isActive && (
+                <MenuItem needsConnection onSelect={() => void ask()}>
+                  {t("batch.undo")}
+                </MenuItem>
+              )}
+            </MoreMenu>
+          }
+        />
+        <EdgePage>
+          <div className={style.part}>
+            <Facts batch={batch} />
+            {batch.note && <p className={style.note}>{batch.note}</p>}
+          </div>
+          <UsedRows batch={batch} />
+          {isActive && (
+            <PhoneFoot sum={{ label: t("batch.cost"), amount: batch.cost, currency: batch.currencyCode }}>
+              <LinkButton variant="primary" size="lg" to={labelsTo}>
+                {t("labels")}
+              </LinkButton>
+            </PhoneFoot>
+          )}
+        </EdgePage>
+      </>
+    );
   return (
     <>
       <PageHeader title={batch.productName} crumbs={crumbs}>
@@ -135,13 +219,13 @@ export function ProducedBatch() {
         {batch.note && <p className={style.note}>{batch.note}</p>}
         <UsedLines batch={batch} />
         <div className={style.buttons}>
-          {canUndo && batch.undoneAt === null && (
-            <LinkButton variant="primary" to={hrefOf("/inventory/labels", { items: batch.inventoryId })}>
+          {isActive && (
+            <LinkButton variant="primary" to={labelsTo}>
               {t("labels")}
             </LinkButton>
           )}
-          <LinkButton to={`/inventory/${batch.inventoryId}/movements`}>{t("batch.toStock")}</LinkButton>
-          {canUndo && batch.undoneAt === null && (
+          <LinkButton to={stockTo}>{t("batch.toStock")}</LinkButton>
+          {isActive && (
             <Button variant="quiet" loading={undo.isPending} onClick={() => void ask()}>
               {t("batch.undo")}
             </Button>

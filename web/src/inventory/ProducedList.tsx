@@ -15,6 +15,7 @@ import { CellText } from "../ui/list/CellText.tsx";
 import type { Column, RowSettings } from "../ui/list/columns.ts";
 import { DataTable } from "../ui/list/DataTable.tsx";
 import { ListPage } from "../ui/list/ListPage.tsx";
+import { useIsPhone } from "../ui/useMedia.ts";
 import { productionList } from "./inventory.production.queries.ts";
 import { ProductionTabs } from "./ProductionTabs.tsx";
 import style from "./production.module.css";
@@ -29,32 +30,37 @@ export function useBatchColumns(): Column<ProductionRow>[] {
   const { number, date, dateTime } = useFormat();
   const unitName = useUnitName();
   const canLabel = usePermission("inventory.adjust");
+  const isPhone = useIsPhone();
   return [
     {
       key: "product",
       header: t("product"),
-      cell: ({ productName, batchNumber }) => (
-        <CellText note={t("batch.number", { number: batchNumber })}>{productName}</CellText>
+      cell: ({ productName, batchNumber, madeAt }) => (
+        <CellText
+          note={isPhone ? `${dateTime(madeAt)} · ${batchNumber}` : t("batch.number", { number: batchNumber })}
+        >
+          {productName}
+        </CellText>
       ),
       text: ({ productName }) => productName,
     },
     {
       key: "made",
       header: t("batch.made"),
-      phone: "plain",
       cell: ({ madeAt, madeBy }) => <CellText note={madeBy}>{dateTime(madeAt)}</CellText>,
     },
     {
       key: "yield",
       header: t("batch.yield"),
       align: "end",
-      phone: "plain",
-      cell: ({ actualQuantity, plannedQuantity, unit, lossReason }) => (
+      phone: "end",
+      cell: ({ actualQuantity, plannedQuantity, unit, lossReason, cost, currencyCode }) => (
         <span className={style.figure}>
           <b>
             {number(actualQuantity)} {unitName(unit)}
           </b>
-          {lossReason && (
+          {isPhone && <Amount value={cost} currency={currencyCode} size="inherit" />}
+          {!isPhone && lossReason && (
             <small>
               {t("batch.lessThan", {
                 reason: t(`reasons.${lossReason}`),
@@ -69,7 +75,6 @@ export function useBatchColumns(): Column<ProductionRow>[] {
       key: "expiry",
       header: t("fields.expiryDate"),
       isMinor: true,
-      phone: "meta",
       cell: ({ expiryDate, undoneAt }) => {
         if (undoneAt !== null) return <Badge tone="stone">{t("batch.isUndone")}</Badge>;
         return expiryDate ? date(expiryDate) : "–";
@@ -79,7 +84,6 @@ export function useBatchColumns(): Column<ProductionRow>[] {
       key: "cost",
       header: t("batch.cost"),
       align: "end",
-      phone: "end",
       cell: ({ cost, currencyCode }) => <Amount value={cost} currency={currencyCode} />,
     },
     {
@@ -89,19 +93,20 @@ export function useBatchColumns(): Column<ProductionRow>[] {
       phone: "end",
       text: null,
       cell: ({ inventoryId, undoneAt, productName, batchNumber }) =>
-        canLabel &&
-        undoneAt === null && (
-          <span className={style.control}>
-            <LinkButton
-              size="sm"
-              variant="soft"
-              to={hrefOf("/inventory/labels", { items: inventoryId })}
-              aria-label={t("batch.labelsOf", { name: `${productName} ${batchNumber}` })}
-            >
-              {t("batch.label")}
-            </LinkButton>
-          </span>
-        ),
+        undoneAt !== null
+          ? isPhone && <Badge tone="stone">{t("batch.isUndone")}</Badge>
+          : canLabel && (
+              <span className={style.control}>
+                <LinkButton
+                  size="sm"
+                  variant="soft"
+                  to={hrefOf("/inventory/labels", { items: inventoryId })}
+                  aria-label={t("batch.labelsOf", { name: `${productName} ${batchNumber}` })}
+                >
+                  {t("batch.label")}
+                </LinkButton>
+              </span>
+            ),
     },
   ];
 }

@@ -12,7 +12,9 @@ import { Letter } from "../ui/display/Letter.tsx";
 import { CellText } from "../ui/list/CellText.tsx";
 import type { Column } from "../ui/list/columns.ts";
 import { DataTable } from "../ui/list/DataTable.tsx";
+import { EndCell } from "../ui/list/EndCell.tsx";
 import { ListPage } from "../ui/list/ListPage.tsx";
+import { useIsPhone } from "../ui/useMedia.ts";
 import { deliveryList } from "./purchasing.queries.ts";
 import { PurchasingTabs } from "./PurchasingTabs.tsx";
 import { WaitingDeliveries } from "./WaitingDeliveries.tsx";
@@ -22,9 +24,21 @@ const orderOf = ({ orderYear, orderNumber }: DeliveryRow) =>
     ? null
     : purchaseNumber({ year: orderYear, number: orderNumber });
 
+/** Renders how a delivery differs from its order, or that it was undone. */
+function DeliveryState({ delivery: { undoneAt, differences, lineCount } }: { delivery: DeliveryRow }) {
+  const { t } = useTranslation("purchasing");
+  const isPhone = useIsPhone();
+  if (undoneAt !== null) return <Badge tone="stone">{t("receiving:deliveries.isUndone")}</Badge>;
+  if (differences > 0)
+    return <Badge tone="amber">{t("receiving:deliveries.differs", { count: differences })}</Badge>;
+  if (isPhone) return <small>{t("receiving:fill")}</small>;
+  return <span>{t("receiving:deliveries.asOrdered", { count: lineCount })}</span>;
+}
+
 function useDeliveryColumns(): Column<DeliveryRow>[] {
   const { t } = useTranslation("purchasing");
   const { dateTime } = useFormat();
+  const isPhone = useIsPhone();
   return [
     {
       key: "supplier",
@@ -32,7 +46,11 @@ function useDeliveryColumns(): Column<DeliveryRow>[] {
       cell: (row) => (
         <CellText
           before={<Letter text={row.supplierName} size="sm" />}
-          note={[orderOf(row) ?? t("receiving:deliveries.unordered"), row.noteNumber]
+          note={[
+            isPhone && dateTime(row.receivedAt),
+            orderOf(row) ?? t("receiving:deliveries.unordered"),
+            !isPhone && row.noteNumber,
+          ]
             .filter(Boolean)
             .join(" · ")}
         >
@@ -44,26 +62,22 @@ function useDeliveryColumns(): Column<DeliveryRow>[] {
     {
       key: "received",
       header: t("receiving:deliveries.received"),
-      phone: "plain",
       cell: ({ receivedAt, receivedBy }) => <CellText note={receivedBy}>{dateTime(receivedAt)}</CellText>,
     },
     {
       key: "differences",
       header: t("receiving:deliveries.differences"),
-      phone: "plain",
-      cell: ({ undoneAt, differences, lineCount }) => {
-        if (undoneAt !== null) return <Badge tone="stone">{t("receiving:deliveries.isUndone")}</Badge>;
-        if (differences > 0)
-          return <Badge tone="amber">{t("receiving:deliveries.differs", { count: differences })}</Badge>;
-        return t("receiving:deliveries.asOrdered", { count: lineCount });
-      },
+      cell: (row) => <DeliveryState delivery={row} />,
     },
     {
       key: "total",
       header: t("receiving:deliveries.intoStock"),
       align: "end",
       phone: "end",
-      cell: ({ total, currencyCode }) => <Amount value={total} currency={currencyCode} />,
+      cell: (row) => {
+        const amount = <Amount value={row.total} currency={row.currencyCode} />;
+        return isPhone ? <EndCell state={<DeliveryState delivery={row} />}>{amount}</EndCell> : amount;
+      },
     },
   ];
 }

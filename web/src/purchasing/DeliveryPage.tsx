@@ -3,21 +3,27 @@ import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { useLocationId } from "../lib/api/currentLocation.ts";
 import { usePermission } from "../lib/api/session.ts";
-import { hrefOf, useRouteParam } from "../lib/list/addresses.ts";
+import { hrefOf, useRouteParam, useSearchOf } from "../lib/list/addresses.ts";
 import { lazyComponent } from "../lib/page/lazyComponent.ts";
 import { useFormat } from "../lib/text/format.ts";
 import { usePackText } from "../lib/text/packText.ts";
 import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
+import { MenuItem } from "../ui/controls/Menu.tsx";
+import { MoreMenu } from "../ui/controls/MoreMenu.tsx";
 import { useConfirm } from "../ui/dialogs/confirm.tsx";
 import { Amount } from "../ui/display/Amount.tsx";
-import { Page } from "../ui/display/Page.tsx";
+import { EdgePage, Page } from "../ui/display/Page.tsx";
 import { PageHeader } from "../ui/display/PageHeader.tsx";
+import { PhoneFoot } from "../ui/display/PhoneFoot.tsx";
 import { RecordState } from "../ui/display/RecordState.tsx";
 import { Strip, StripItem } from "../ui/display/Strip.tsx";
 import { CellText } from "../ui/list/CellText.tsx";
+import { useIsPhone } from "../ui/useMedia.ts";
+import { PhoneDelivery } from "./PhoneDelivery.tsx";
 import { deliveryDetails, useNotePhoto, useUndoDelivery } from "./purchasing.queries.ts";
+import phone from "./phone.module.css";
 import style from "./purchasing.module.css";
 
 const notePhoto = lazyComponent(async () => (await import("./NotePhoto.tsx")).NotePhoto);
@@ -106,17 +112,185 @@ function DeliveryPhoto({ delivery: { id, noteImageId } }: { delivery: Delivery }
   );
 }
 
-/** Renders `/purchasing/deliveries/$id`: what a delivery brought into the stock. */
-export function DeliveryPage() {
-  const { t } = useTranslation(["purchasing", "invoices"]);
+/** Renders the figures and lines of a delivery in the width of a desk. */
+function DeskDelivery({ delivery }: { delivery: Delivery }) {
+  const { t } = useTranslation("purchasing");
   const { dateTime, money } = useFormat();
+  const { currencyCode: currency, undoneAt } = delivery;
+  return (
+    <>
+      <Strip>
+        <StripItem
+          label={t("receiving:deliveries.intoStock")}
+          value={<Amount value={delivery.total} currency={currency} size="inherit" />}
+        >
+          {t("receiving:deliveries.itemCount", { count: delivery.lineCount })}
+        </StripItem>
+        <StripItem label={t("receiving:deliveries.differences")} value={delivery.differences}>
+          {delivery.orderId &&
+            t("receiving:deliveries.orderedFor", { amount: money(delivery.ordered, currency) })}
+        </StripItem>
+        <StripItem label={t("receiving:deliveries.received")} value={dateTime(delivery.receivedAt)}>
+          {undoneAt === null
+            ? delivery.receivedBy
+            : t("receiving:deliveries.undoneBy", { name: delivery.undoneBy })}
+        </StripItem>
+      </Strip>
+      <div className={style.area}>
+        <Lines delivery={delivery} />
+      </div>
+    </>
+  );
+}
+
+/** Returns the pages that follow a delivery, and undoing it, by the caller's permissions. */
+function useDeliveryActions({ id, supplierId, orderId, lines, undoneAt }: Delivery) {
+  const { t } = useTranslation(["purchasing", "invoices"]);
   const canInvoice = usePermission("purchasing.invoice");
-  const id = useRouteParam("id");
-  const query = useQuery(deliveryDetails(useLocationId(), id));
   const mayReceive = usePermission("purchasing.receive");
   const canLabel = usePermission("inventory.adjust");
   const undo = useUndoDelivery();
   const confirm = useConfirm();
+  const items = [...new Set(lines.flatMap(({ inventoryId }) => inventoryId ?? []))].slice(0, 50);
+  const isStocked = undoneAt === null;
+  const ask = async () => {
+    const question = {
+      title: t("receiving:deliveries.undoTitle"),
+      text: t("receiving:deliveries.undoText"),
+      confirmLabel: t("receiving:deliveries.undo"),
+    };
+    if (await confirm(question)) await undo.mutateAsync(id);
+  };
+  return {
+    labels:
+      canLabel && isStocked && items.length > 0
+        ? {
+            to: hrefOf("/inventory/labels", { items: items.join(",") }),
+            label: t("receiving:deliveries.labels"),
+          }
+        : null,
+    invoice:
+      canInvoice && isStocked
+        ? {
+            to: hrefOf("/purchasing/invoices/add", { supplier: supplierId, delivery: id }),
+            label: t("invoices:enterOf"),
+          }
+        : null,
+    order:
+      orderId === null
+        ? null
+        : { to: `/purchasing/orders/${orderId}`, label: t("receiving:deliveries.toOrder") },
+    hasMargins: canInvoice && isStocked,
+    undo: mayReceive && isStocked ? () => void ask() : null,
+  };
+}
+
+interface ContentProps {
+  delivery: Delivery;
+  crumbs: readonly { label: string; to: string }[];
+}
+
+/** Renders the page on a phone: what changed, the lines, and the next step at the lower edge. */
+function PhonePage({ delivery, crumbs }: ContentProps) {
+  const { t } = useTranslation(["purchasing", "ui"]);
+  const isNew = useSearchOf("/purchasing/deliveries/$id").received === "1";
+  const { labels, invoice, order, hasMargins, undo } = useDeliveryActions(delivery);
+  const done = { to: "/purchasing/deliveries", label: t("receiving:deliveries.close") };
+  const main = isNew ? done : invoice;
+  const others = [isNew ? invoice : null, order, labels].filter((each) => each !== null);
+  return (
+    <>
+      <PageHeader
+        title={delivery.supplierName}
+        crumbs={crumbs}
+        actions={
+          others.length > 0 && (
+            <MoreMenu of={delivery.supplierName}>
+              {others.map(({ to, label }) => (
+                <MenuItem key={to} to={to}>
+                  {label}
+                </MenuItem>
+              ))}
+            </MoreMenu>
+          )
+        }
+      >
+        {delivery.noteNumber}
+      </PageHeader>
+      <EdgePage>
+        <div className={phone.page}>
+          <PhoneDelivery delivery={delivery}>
+            {hasMargins && (
+              <div className={phone.part}>
+                <Suspense fallback={null}>
+                  <margins.Component source={{ deliveryId: delivery.id }} isInline needsDishes />
+                </Suspense>
+              </div>
+            )}
+          </PhoneDelivery>
+          <div className={phone.part}>
+            <DeliveryPhoto delivery={delivery} />
+          </div>
+          {(main ?? undo) && (
+            <PhoneFoot>
+              {undo && (
+                <Button size="lg" onClick={undo}>
+                  {t("receiving:deliveries.undo")}
+                </Button>
+              )}
+              {main && (
+                <LinkButton to={main.to} variant="primary" size="lg">
+                  {main.label}
+                </LinkButton>
+              )}
+            </PhoneFoot>
+          )}
+        </div>
+      </EdgePage>
+    </>
+  );
+}
+
+function DeskPage({ delivery, crumbs }: ContentProps) {
+  const { t } = useTranslation("purchasing");
+  const { labels, invoice, order, hasMargins, undo } = useDeliveryActions(delivery);
+  const links = [labels, invoice, order].filter((each) => each !== null);
+  return (
+    <>
+      <PageHeader title={delivery.supplierName} crumbs={crumbs}>
+        {delivery.noteNumber}
+      </PageHeader>
+      <Page>
+        <DeskDelivery delivery={delivery} />
+        <DeliveryPhoto delivery={delivery} />
+        {hasMargins && (
+          <Suspense fallback={null}>
+            <margins.Component source={{ deliveryId: delivery.id }} isInline />
+          </Suspense>
+        )}
+        <div className={style.buttons}>
+          {links.map(({ to, label }) => (
+            <LinkButton key={to} to={to}>
+              {label}
+            </LinkButton>
+          ))}
+          {undo && (
+            <Button variant="quiet" onClick={undo}>
+              {t("receiving:deliveries.undo")}
+            </Button>
+          )}
+        </div>
+      </Page>
+    </>
+  );
+}
+
+/** Renders `/purchasing/deliveries/$id`: what a delivery brought into the stock. */
+export function DeliveryPage() {
+  const { t } = useTranslation("purchasing");
+  const isPhone = useIsPhone();
+  const id = useRouteParam("id");
+  const query = useQuery(deliveryDetails(useLocationId(), id));
   const delivery = query.data;
   if (!delivery)
     return (
@@ -127,77 +301,10 @@ export function DeliveryPage() {
         listLabel={t("tabs.deliveries")}
       />
     );
-  const { currencyCode: currency, undoneAt } = delivery;
-  const items = [...new Set(delivery.lines.flatMap(({ inventoryId }) => inventoryId ?? []))].slice(0, 50);
-  const ask = async () => {
-    const question = {
-      title: t("receiving:deliveries.undoTitle"),
-      text: t("receiving:deliveries.undoText"),
-      confirmLabel: t("receiving:deliveries.undo"),
-    };
-    if (await confirm(question)) await undo.mutateAsync(id);
-  };
   const crumbs = [
     { label: t("title"), to: "/purchasing" },
     { label: t("tabs.deliveries"), to: "/purchasing/deliveries" },
   ];
-  return (
-    <>
-      <PageHeader title={delivery.supplierName} crumbs={crumbs}>
-        {delivery.noteNumber}
-      </PageHeader>
-      <Page>
-        <Strip>
-          <StripItem
-            label={t("receiving:deliveries.intoStock")}
-            value={<Amount value={delivery.total} currency={currency} size="inherit" />}
-          >
-            {t("receiving:deliveries.itemCount", { count: delivery.lineCount })}
-          </StripItem>
-          <StripItem label={t("receiving:deliveries.differences")} value={delivery.differences}>
-            {delivery.orderId &&
-              t("receiving:deliveries.orderedFor", { amount: money(delivery.ordered, currency) })}
-          </StripItem>
-          <StripItem label={t("receiving:deliveries.received")} value={dateTime(delivery.receivedAt)}>
-            {undoneAt === null
-              ? delivery.receivedBy
-              : t("receiving:deliveries.undoneBy", { name: delivery.undoneBy })}
-          </StripItem>
-        </Strip>
-        <div className={style.area}>
-          <Lines delivery={delivery} />
-        </div>
-        <DeliveryPhoto delivery={delivery} />
-        {canInvoice && undoneAt === null && (
-          <Suspense fallback={null}>
-            <margins.Component source={{ deliveryId: id }} isInline />
-          </Suspense>
-        )}
-        <div className={style.buttons}>
-          {canLabel && undoneAt === null && items.length > 0 && (
-            <LinkButton to={hrefOf("/inventory/labels", { items: items.join(",") })}>
-              {t("receiving:deliveries.labels")}
-            </LinkButton>
-          )}
-          {canInvoice && undoneAt === null && (
-            <LinkButton
-              to={hrefOf("/purchasing/invoices/add", { supplier: delivery.supplierId, delivery: id })}
-            >
-              {t("invoices:enterOf")}
-            </LinkButton>
-          )}
-          {delivery.orderId && (
-            <LinkButton to={`/purchasing/orders/${delivery.orderId}`}>
-              {t("receiving:deliveries.toOrder")}
-            </LinkButton>
-          )}
-          {mayReceive && undoneAt === null && (
-            <Button variant="quiet" onClick={() => void ask()}>
-              {t("receiving:deliveries.undo")}
-            </Button>
-          )}
-        </div>
-      </Page>
-    </>
-  );
+  const Content = isPhone ? PhonePage : DeskPage;
+  return <Content delivery={delivery} crumbs={crumbs} />;
 }

@@ -6,10 +6,11 @@ import { CheckIcon } from "../ui/icons/icons.tsx";
 import { CellText } from "../ui/list/CellText.tsx";
 import style from "./invoices.module.css";
 
-const isZero = (amount: string) => Number(amount) === 0;
+/** Returns whether an amount is 0. */
+export const isZero = (amount: string) => Number(amount) === 0;
 
 /** Returns a function that says how a line differs, in words. */
-function useDifferenceText() {
+export function useLineDifference() {
   const { t } = useTranslation("invoices");
   const { number, percent } = useFormat();
   return (line: InvoiceLine): string => {
@@ -66,7 +67,7 @@ function DifferenceCell({ line, currency }: LineProps) {
 function Line({ line, currency }: LineProps) {
   const { t } = useTranslation("invoices");
   const { number, percent } = useFormat();
-  const differenceText = useDifferenceText();
+  const differenceText = useLineDifference();
   const { orderedPacks, receivedPacks, packs, agreedPrice, priceChange } = line;
   const differsInPacks = packs !== receivedPacks;
   const differsInPrice = !isZero(line.priceAmount);

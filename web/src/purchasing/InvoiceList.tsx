@@ -12,8 +12,10 @@ import { Letter } from "../ui/display/Letter.tsx";
 import { CellText } from "../ui/list/CellText.tsx";
 import type { Column } from "../ui/list/columns.ts";
 import { DataTable } from "../ui/list/DataTable.tsx";
+import { EndCell } from "../ui/list/EndCell.tsx";
 import { FilterMenu } from "../ui/list/FilterMenu.tsx";
 import { ListPage } from "../ui/list/ListPage.tsx";
+import { useIsPhone } from "../ui/useMedia.ts";
 import { InvoiceState } from "./InvoiceState.tsx";
 import { invoiceList } from "./purchasing.invoices.queries.ts";
 import { PurchasingTabs } from "./PurchasingTabs.tsx";
@@ -21,13 +23,19 @@ import { PurchasingTabs } from "./PurchasingTabs.tsx";
 function useInvoiceColumns(): Column<InvoiceRow>[] {
   const { t } = useTranslation("invoices");
   const { date, money } = useFormat();
+  const isPhone = useIsPhone();
+  const dueText = ({ dueDate, paidOn }: InvoiceRow) =>
+    paidOn === null ? t("facts.due", { date: date(dueDate) }) : t("paidOn", { date: date(paidOn) });
   return [
     {
       key: "supplier",
       header: t("columns.supplier"),
-      cell: ({ supplierName, number }) => (
-        <CellText before={<Letter text={supplierName} size="sm" />} note={number}>
-          {supplierName}
+      cell: (row) => (
+        <CellText
+          before={<Letter text={row.supplierName} size="sm" />}
+          note={isPhone ? [row.number, dueText(row)].join(" · ") : row.number}
+        >
+          {row.supplierName}
         </CellText>
       ),
       text: ({ supplierName }) => supplierName,
@@ -35,28 +43,23 @@ function useInvoiceColumns(): Column<InvoiceRow>[] {
     {
       key: "state",
       header: t("columns.state"),
-      phone: "plain",
       cell: (row) => <InvoiceState invoice={row} />,
     },
     {
       key: "date",
       header: t("columns.date"),
       isMinor: true,
-      phone: "meta",
       cell: ({ invoiceDate }) => date(invoiceDate),
     },
     {
       key: "due",
       header: t("columns.due"),
-      phone: "plain",
-      cell: ({ dueDate, paidOn }) =>
-        paidOn === null ? t("facts.due", { date: date(dueDate) }) : t("paidOn", { date: date(paidOn) }),
+      cell: dueText,
     },
     {
       key: "difference",
       header: t("columns.difference"),
       align: "end",
-      phone: "meta",
       cell: ({ differences, differenceAmount, currencyCode, creditTotal }) => {
         if (creditTotal !== null) return t("creditOf", { amount: money(creditTotal, currencyCode) });
         if (differences === 0 && Number(differenceAmount) === 0) return t("asAgreed");
@@ -68,7 +71,10 @@ function useInvoiceColumns(): Column<InvoiceRow>[] {
       header: t("columns.payable"),
       align: "end",
       phone: "end",
-      cell: ({ payableAmount, currencyCode }) => <Amount value={payableAmount} currency={currencyCode} />,
+      cell: (row) => {
+        const amount = <Amount value={row.payableAmount} currency={row.currencyCode} />;
+        return isPhone ? <EndCell state={<InvoiceState invoice={row} />}>{amount}</EndCell> : amount;
+      },
     },
   ];
 }

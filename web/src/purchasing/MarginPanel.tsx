@@ -105,10 +105,12 @@ interface MarginPanelProps {
   source: MarginSource;
   /** True below other content; hidden then when no price changed. */
   isInline?: boolean;
+  /** True where only changes are shown: hidden when no dish uses what changed. */
+  needsDishes?: boolean;
 }
 
 /** Renders the margins of the dishes that an invoice or a delivery changed. */
-export function MarginPanel({ source, isInline = false }: MarginPanelProps) {
+export function MarginPanel({ source, isInline = false, needsDishes = false }: MarginPanelProps) {
   const { t } = useTranslation("invoices");
   const { percent } = useFormat();
   const list = useQuery(marginList(useLocationId(), source)).data;
@@ -116,6 +118,7 @@ export function MarginPanel({ source, isInline = false }: MarginPanelProps) {
   const [isFull, setFull] = useState(false);
   if (!list || (isInline && list.products.length === 0)) return null;
   const { dishes, products, targetMargin, isPreview } = list;
+  if (needsDishes && dishes.length === 0) return null;
   const target = percent(targetMargin);
   const shown = isFull ? dishes : dishes.slice(0, firstDishes);
   return (

@@ -17,8 +17,12 @@ import style from "./purchasing.module.css";
 /** Packs of each item of a price list. */
 export type Packs = Readonly<Record<string, number>>;
 
+/** Returns the suggested packs of each line. */
+export const suggestedOf = (lines: readonly PurchaseLine[]): Packs =>
+  Object.fromEntries(lines.map((line) => [line.supplierItemId, line.suggestedPacks]));
+
 /** Upper limit of the stepper. */
-const maxPacks = 9999;
+export const maxPacks = 9999;
 
 interface LineProps {
   line: PurchaseLine;
@@ -94,21 +98,23 @@ function Line({ line, order, packs, decimals, onChange }: LineProps) {
   );
 }
 
-interface OrderLinesProps {
+export interface OrderViewProps {
   order: PurchaseOrder;
   packs: Packs;
+  /** Sets the packs; null when the order cannot be changed. */
+  onPacks: ((packs: Packs) => void) | null;
   decimals: number;
-  /** Null when the order cannot be changed. */
-  onChange: ((packs: Packs) => void) | null;
+  total: string;
+  note: string;
+  onNote: (note: string) => void;
+  canReceive: boolean;
 }
 
 /** Renders what an order contains, with stock, usage and suggestion of each item. */
-export function OrderLines({ order, packs, decimals, onChange }: OrderLinesProps) {
+export function OrderLines({ order, packs, decimals, onPacks: onChange }: OrderViewProps) {
   const { t } = useTranslation("purchasing");
   const { longDate } = useFormat();
   const { lines, arrivesOn, coversUntil } = order;
-  const suggested = () =>
-    onChange?.(Object.fromEntries(lines.map((line) => [line.supplierItemId, line.suggestedPacks])));
   const heads = ["item", "onHand", "level", "usedPerDay", "suggested", "packs", "price", "total"] as const;
   return (
     <section className={style.main}>
@@ -124,7 +130,7 @@ export function OrderLines({ order, packs, decimals, onChange }: OrderLinesProps
           )}
         </div>
         {onChange && (
-          <Button icon={<RefreshIcon />} onClick={suggested}>
+          <Button icon={<RefreshIcon />} onClick={() => onChange(suggestedOf(lines))}>
             {t("orders.reset")}
           </Button>
         )}

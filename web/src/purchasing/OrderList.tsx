@@ -11,8 +11,10 @@ import { Letter } from "../ui/display/Letter.tsx";
 import { CellText } from "../ui/list/CellText.tsx";
 import type { Column } from "../ui/list/columns.ts";
 import { DataTable } from "../ui/list/DataTable.tsx";
+import { EndCell } from "../ui/list/EndCell.tsx";
 import { FilterMenu } from "../ui/list/FilterMenu.tsx";
 import { ListPage } from "../ui/list/ListPage.tsx";
+import { useIsPhone } from "../ui/useMedia.ts";
 import { PurchaseState } from "./PurchaseState.tsx";
 import { orderList } from "./purchasing.queries.ts";
 import { PurchasingTabs } from "./PurchasingTabs.tsx";
@@ -20,12 +22,20 @@ import { PurchasingTabs } from "./PurchasingTabs.tsx";
 function useOrderColumns(): Column<PurchaseOrderRow>[] {
   const { t } = useTranslation("purchasing");
   const { date } = useFormat();
+  const isPhone = useIsPhone();
   return [
     {
       key: "supplier",
       header: t("supplier"),
       cell: (row) => (
-        <CellText before={<Letter text={row.supplierName} size="sm" />} note={purchaseNumber(row)}>
+        <CellText
+          before={<Letter text={row.supplierName} size="sm" />}
+          note={
+            isPhone
+              ? [purchaseNumber(row), row.arrivesOn && date(row.arrivesOn)].filter(Boolean).join(" · ")
+              : purchaseNumber(row)
+          }
+        >
           {row.supplierName}
         </CellText>
       ),
@@ -34,7 +44,6 @@ function useOrderColumns(): Column<PurchaseOrderRow>[] {
     {
       key: "status",
       header: t("state"),
-      phone: "plain",
       cell: (row) => <PurchaseState status={row.status} />,
     },
     {
@@ -42,13 +51,11 @@ function useOrderColumns(): Column<PurchaseOrderRow>[] {
       header: t("items"),
       align: "end",
       isMinor: true,
-      phone: "meta",
       cell: ({ lineCount }) => lineCount,
     },
     {
       key: "arrives",
       header: t("arrives"),
-      phone: "meta",
       cell: ({ arrivesOn }) => (arrivesOn ? date(arrivesOn) : "–"),
     },
     {
@@ -62,7 +69,10 @@ function useOrderColumns(): Column<PurchaseOrderRow>[] {
       header: t("totalNet"),
       align: "end",
       phone: "end",
-      cell: ({ total, currencyCode }) => <Amount value={total} currency={currencyCode} />,
+      cell: ({ total, currencyCode, status }) => {
+        const amount = <Amount value={total} currency={currencyCode} />;
+        return isPhone ? <EndCell state={<PurchaseState status={status} />}>{amount}</EndCell> : amount;
+      },
     },
   ];
 }

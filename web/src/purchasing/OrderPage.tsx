@@ -11,8 +11,10 @@ import { useTranslation } from "../lib/text/translation.ts";
 import { EdgePage } from "../ui/display/Page.tsx";
 import { PageHeader } from "../ui/display/PageHeader.tsx";
 import { RecordState } from "../ui/display/RecordState.tsx";
+import { useIsPhone } from "../ui/useMedia.ts";
 import { OrderLines, type Packs } from "./OrderLines.tsx";
 import { OrderPanel } from "./OrderPanel.tsx";
+import { PhoneOrder } from "./PhoneOrder.tsx";
 import { PurchaseState } from "./PurchaseState.tsx";
 import { orderDetails } from "./purchasing.queries.ts";
 import style from "./purchasing.module.css";
@@ -20,31 +22,46 @@ import style from "./purchasing.module.css";
 const packsOf = (lines: readonly PurchaseLine[]): Packs =>
   Object.fromEntries(lines.map(({ supplierItemId, packs }) => [supplierItemId, packs]));
 
+interface ContentProps {
+  order: PurchaseOrder;
+  crumbs: readonly { label: string; to: string }[];
+}
+
 /** Renders the lines of an order beside its total; changed quantities stay in the page until they are saved or sent. */
-function Content({ order }: { order: PurchaseOrder }) {
+function Content({ order, crumbs }: ContentProps) {
   const canOrder = usePermission("purchasing.order");
   const canReceive = usePermission("purchasing.receive");
+  const isPhone = useIsPhone();
   const decimals = useQuery(locationDetails(order.locationId)).data?.currencyDecimals ?? 2;
   const [packs, setPacks] = useState(() => packsOf(order.lines));
   const [note, setNote] = useState(order.note ?? "");
-  const isDraft = canOrder && isEditable(order.status);
   const total = orderTotal(
     order.lines.map(({ supplierItemId, price }) => ({ packs: String(packs[supplierItemId] ?? 0), price })),
     decimals,
   );
+  const view = {
+    order,
+    packs,
+    onPacks: canOrder && isEditable(order.status) ? setPacks : null,
+    decimals,
+    total,
+    note,
+    onNote: setNote,
+    canReceive: canReceive && isReceivable(order.status),
+  };
+  if (isPhone) return <PhoneOrder {...view} crumbs={crumbs} />;
   return (
-    <div className={style.split}>
-      <OrderLines order={order} packs={packs} decimals={decimals} onChange={isDraft ? setPacks : null} />
-      <OrderPanel
-        order={order}
-        packs={packs}
-        total={total}
-        note={note}
-        onNote={setNote}
-        canEdit={isDraft}
-        canReceive={canReceive && isReceivable(order.status)}
-      />
-    </div>
+    <>
+      <PageHeader title={order.supplierName} crumbs={crumbs}>
+        {purchaseNumber(order)} <PurchaseState status={order.status} />
+      </PageHeader>
+      <EdgePage>
+        <div className={style.split}>
+          <OrderLines {...view} />
+          <OrderPanel {...view} />
+        </div>
+      </EdgePage>
+    </>
   );
 }
 
@@ -67,14 +84,5 @@ export function OrderPage() {
     { label: t("title"), to: "/purchasing" },
     { label: t("tabs.orders"), to: "/purchasing/orders" },
   ];
-  return (
-    <>
-      <PageHeader title={order.supplierName} crumbs={crumbs}>
-        {purchaseNumber(order)} <PurchaseState status={order.status} />
-      </PageHeader>
-      <EdgePage>
-        <Content key={`${order.id} ${order.status}`} order={order} />
-      </EdgePage>
-    </>
-  );
+  return <Content key={`${order.id} ${order.status}`} order={order} crumbs={crumbs} />;
 }

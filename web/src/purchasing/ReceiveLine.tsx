@@ -4,7 +4,7 @@ import { usePackText } from "../lib/text/packText.ts";
 import { useTranslation } from "../lib/text/translation.ts";
 import { LowIcon } from "../ui/icons/icons.states.tsx";
 import { CheckIcon } from "../ui/icons/icons.tsx";
-import { expectedOf, type Arrival } from "./arrivals.ts";
+import { expectedOf, packDifference, type Arrival } from "./arrivals.ts";
 import style from "./receiving.module.css";
 
 interface ReceiveLineProps {
@@ -21,7 +21,8 @@ export function ReceiveLine({ line, arrival, onTick, onOpen }: ReceiveLineProps)
   const packText = usePackText();
   const expected = expectedOf(line);
   const substitute = arrival?.substitute;
-  const isShort = arrival !== undefined && !substitute && Number(arrival.packs) < expected;
+  const difference = arrival ? packDifference(line, arrival) : null;
+  const isShort = difference?.startsWith("-") ?? false;
   const note = [
     packText(line),
     arrival?.batchNumber && t("receiving:batch", { batch: arrival.batchNumber }),
@@ -47,7 +48,9 @@ export function ReceiveLine({ line, arrival, onTick, onOpen }: ReceiveLineProps)
         </span>
         <span className={style.count}>
           <b>{number(arrival?.packs ?? expected)}</b>
-          {isShort && <small>{t("receiving:of", { count: number(expected) })}</small>}
+          {difference !== null && difference !== "0" && (
+            <small>{t("receiving:of", { count: number(expected) })}</small>
+          )}
         </span>
       </button>
     </li>

@@ -15,8 +15,10 @@ import { Page } from "../ui/display/Page.tsx";
 import { PageHeader } from "../ui/display/PageHeader.tsx";
 import { RecordState } from "../ui/display/RecordState.tsx";
 import { TextField } from "../ui/fields/TextField.tsx";
-import { asOrdered, deliveryOf, expectedOf, type Arrivals } from "./arrivals.ts";
+import { useIsPhone } from "../ui/useMedia.ts";
+import { asOrdered, deliveryOf, expectedOf, nextLine, type Arrival, type Arrivals } from "./arrivals.ts";
 import { orderDetails, substitutesOf, useReceive } from "./purchasing.queries.ts";
+import { ReceiveKeypad } from "./ReceiveKeypad.tsx";
 import { ReceiveLine } from "./ReceiveLine.tsx";
 import { ReceiveSheet } from "./ReceiveSheet.tsx";
 import { useArrivals } from "./useArrivals.ts";
@@ -25,6 +27,35 @@ import style from "./receiving.module.css";
 
 const notePhoto = lazyComponent(async () => (await import("./NotePhoto.tsx")).NotePhoto);
 const scan = lazyComponent(async () => (await import("./ScanLines.tsx")).ScanLines);
+
+interface OpenedProps {
+  order: PurchaseOrder;
+  lines: readonly PurchaseLine[];
+  line: PurchaseLine;
+  arrivals: Arrivals["lines"];
+  /** Saves what arrived; a phone goes to the next line, a desk back to the list. */
+  onSave: (arrival: Arrival, next: PurchaseLine | null) => void;
+  onClose: () => void;
+}
+
+/** Renders what arrived of one line: with a keypad on a phone, as a dialog elsewhere. */
+function Opened({ lines, arrivals, onSave, ...props }: OpenedProps) {
+  const { line } = props;
+  const arrival = arrivals[line.id] ?? asOrdered(line);
+  if (!useIsPhone())
+    return <ReceiveSheet {...props} arrival={arrival} onSave={(saved) => onSave(saved, null)} />;
+  const next = nextLine(lines, arrivals, line.id);
+  return (
+    <ReceiveKeypad
+      {...props}
+      lines={lines}
+      arrival={arrival}
+      arrivals={arrivals}
+      next={next}
+      onSave={(saved) => onSave(saved, next)}
+    />
+  );
+}
 
 interface ContentProps {
   order: PurchaseOrder;
@@ -38,7 +69,7 @@ function Content({ order, arrivals, onChange, onReceived }: ContentProps) {
   const navigate = useNavigate();
   const lines = order.lines.filter((line) => !line.isClosed && expectedOf(line) > 0);
   const [opened, setOpened] = useState<PurchaseLine | null>(null);
-  const receive = useReceive();
+  const receive = useReceive(useIsPhone());
   // Loaded while there is a connection, because substitutes are chosen without one too.
   useQuery(substitutesOf(order.locationId, order.supplierId));
   const change = (changes: Arrivals["lines"]) =>
@@ -52,8 +83,9 @@ function Content({ order, arrivals, onChange, onReceived }: ContentProps) {
   const send = async () => {
     const delivery = await receive.mutateAsync(deliveryOf(order, arrivals));
     await onReceived();
-    if (delivery) await navigate({ to: "/purchasing/deliveries/$id", params: { id: delivery.id } });
-    else await navigate({ to: "/purchasing/deliveries" });
+    if (!delivery) return navigate({ to: "/purchasing/deliveries" });
+    const { id } = delivery;
+    await navigate({ to: "/purchasing/deliveries/$id", params: { id }, search: { received: "1" } });
   };
   return (
     <div className={style.page}>
@@ -116,13 +148,15 @@ function Content({ order, arrivals, onChange, onReceived }: ContentProps) {
         </Button>
       </div>
       {opened && (
-        <ReceiveSheet
+        <Opened
+          key={opened.id}
           order={order}
+          lines={lines}
           line={opened}
-          arrival={arrivals.lines[opened.id] ?? asOrdered(opened)}
-          onSave={(arrival) => {
+          arrivals={arrivals.lines}
+          onSave={(arrival, next) => {
             change({ [opened.id]: arrival });
-            setOpened(null);
+            setOpened(next);
           }}
           onClose={() => setOpened(null)}
         />

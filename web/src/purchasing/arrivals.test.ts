@@ -1,7 +1,17 @@
 import { purchaseOrder } from "@konoba/contract/purchasing/purchasing.orders.contract";
 import { expect, it } from "vitest";
 import { idOf, sampleOf } from "../lib/api/samples.setup.ts";
-import { asOrdered, deliveryOf, expectedOf, withoutOrder } from "./arrivals.ts";
+import {
+  asOrdered,
+  completeArrival,
+  deliveryOf,
+  expectedOf,
+  nextLine,
+  notHere,
+  packDifference,
+  progressOf,
+  withoutOrder,
+} from "./arrivals.ts";
 
 const lineOf = (number: number, receivedPacks = 0) =>
   sampleOf(purchaseOrder.shape.lines.element, {
@@ -35,6 +45,55 @@ it.each([
     reason: null,
     expiryDate: null,
   });
+});
+
+it.each([
+  ["3", "0", null],
+  ["2.5", "-0.5", "damaged"],
+  ["2.", "-1", "damaged"],
+  ["", "-3", "damaged"],
+  ["4", "1", null],
+])("finds that %j of 3 packs differ by %s, and saves the reason %s", (packs, difference, reason) => {
+  const line = lineOf(1);
+  const arrival = { ...asOrdered(line), packs, reason: "damaged" as const };
+  expect(packDifference(line, arrival)).toBe(difference);
+  const saved = completeArrival(line, arrival);
+  expect(saved.reason).toBe(reason);
+  expect(saved.packs).toBe(packs.replace(/\.$/, "") || "0");
+});
+
+it("compares no packs of a substitute, and saves why the ordered item is missing", () => {
+  const substitute = { supplierItemId: idOf(9), name: "Durum" };
+  const arrival = { ...asOrdered(lineOf(1)), packs: "1", reason: "later" as const, substitute };
+  expect(packDifference(lineOf(1), arrival)).toBeNull();
+  expect(completeArrival(lineOf(1), arrival)).toEqual(arrival);
+});
+
+it("saves a line of which nothing came as short", () => {
+  expect(notHere(lineOf(1))).toMatchObject({ packs: "0", reason: "short", price: "2.50" });
+});
+
+it.each([
+  [[], 1, 2],
+  [[2], 1, 3],
+  [[2, 3], 1, null],
+  [[1], 3, 2],
+  [[1, 2], 3, null],
+])("goes, with %j checked, from line %i to line %j", (checked, from, to) => {
+  const done = Object.fromEntries(checked.map((number) => [idOf(number), asOrdered(lineOf(number))]));
+  expect(nextLine(order.lines, done, idOf(from))?.id ?? null).toBe(to && idOf(to));
+});
+
+it("counts lines as ordered, those that differ in packs, price or item, and open ones", () => {
+  const lines = [1, 2, 3, 4, 5].map((number) => lineOf(number));
+  const substitute = { supplierItemId: idOf(9), name: "Durum" };
+  const done = {
+    [idOf(1)]: { ...asOrdered(lineOf(1)), price: "2.5" },
+    [idOf(2)]: notHere(lineOf(2)),
+    [idOf(3)]: { ...asOrdered(lineOf(3)), price: "2.60" },
+    [idOf(4)]: { ...asOrdered(lineOf(4)), substitute },
+  };
+  expect(progressOf(lines, done)).toEqual({ asOrdered: 1, differing: 3, open: 1 });
 });
 
 const arrivals = {

@@ -1,3 +1,4 @@
+import { subtractQuantities } from "@konoba/contract/lib/quantity";
 import type { PurchaseLine, PurchaseOrder } from "@konoba/contract/purchasing/purchasing.orders.contract";
 import { purchaseNumber, type DeliveryReason } from "@konoba/contract/purchasing/purchasing.rules";
 import type { DeliveryWrite } from "../lib/device/deviceStore.ts";
@@ -42,6 +43,51 @@ export const asOrdered = (line: PurchaseLine): Arrival => ({
   expiryDate: null,
   temperature: "",
 });
+
+/** Returns the arrival of a line of which nothing came. */
+export const notHere = (line: PurchaseLine): Arrival => ({ ...asOrdered(line), packs: "0", reason: "short" });
+
+/** Returns by how much more or less than expected arrived, as a signed quantity; null for a substitute. */
+export const packDifference = (line: PurchaseLine, { packs, substitute }: Arrival): string | null =>
+  substitute ? null : subtractQuantities(packs.replace(/\.$/, "") || "0", String(expectedOf(line)));
+
+/** Returns whether fewer packs arrived than are expected. */
+export const isShort = (line: PurchaseLine, arrival: Arrival): boolean =>
+  packDifference(line, arrival)?.startsWith("-") ?? false;
+
+/** Returns an arrival as it is saved: complete packs, and a reason only where something is missing. */
+export const completeArrival = (line: PurchaseLine, arrival: Arrival): Arrival => ({
+  ...arrival,
+  packs: arrival.packs.replace(/\.$/, "") || "0",
+  reason: arrival.substitute || isShort(line, arrival) ? arrival.reason : null,
+});
+
+/** Returns whether an arrival is other than ordered: in packs, price or item. */
+const differsFromOrder = (line: PurchaseLine, arrival: Arrival): boolean =>
+  packDifference(line, arrival) !== "0" || Number(arrival.price) !== Number(line.price);
+
+type LineArrivals = Arrivals["lines"];
+
+/** Returns the line to check after another: the next that is not checked, else the first such; null without any. */
+export function nextLine(
+  lines: readonly PurchaseLine[],
+  arrivals: LineArrivals,
+  id: string,
+): PurchaseLine | null {
+  const place = lines.findIndex((line) => line.id === id);
+  const isOpen = (line: PurchaseLine) => line.id !== id && !arrivals[line.id];
+  return lines.slice(place + 1).find(isOpen) ?? lines.find(isOpen) ?? null;
+}
+
+/** Counts the lines as ordered, those that differ, and those that are not checked. */
+export function progressOf(lines: readonly PurchaseLine[], arrivals: LineArrivals) {
+  const checked = lines.flatMap((line) => {
+    const arrival = arrivals[line.id];
+    return arrival ? [differsFromOrder(line, arrival)] : [];
+  });
+  const differing = checked.filter(Boolean).length;
+  return { asOrdered: checked.length - differing, differing, open: lines.length - checked.length };
+}
 
 /** Returns a delivery without its order, which may have ended meanwhile. */
 export const withoutOrder = ({ input, ...rest }: DeliveryWrite): DeliveryWrite => ({

@@ -93,11 +93,17 @@ export const useEndOrder = () =>
     failed: "purchasing:orders.endFailed",
   });
 
-/** Receives a delivery; without a connection it waits on the device. */
-export const useReceive = () =>
+/**
+ * Receives a delivery; without a connection it waits on the device. No toast appears where the page of the delivery says
+ * that it was received.
+ */
+export const useReceive = (isOnPage: boolean) =>
   useApiMutation({
     call: async (write: DeliveryWrite) => (await import("./deliveryQueue.ts")).receiveOrWait(write),
-    done: (delivery) => (delivery === null ? "receiving:waiting.stored" : "receiving:done"),
+    done: (delivery) => {
+      if (delivery === null) return "receiving:waiting.stored";
+      return isOnPage ? undefined : "receiving:done";
+    },
     failed: "receiving:failed",
   });
 

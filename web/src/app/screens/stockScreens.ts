@@ -129,7 +129,7 @@ export const stockScreens = {
     "purchasing",
     () => import("../../purchasing/ReceivePage.tsx"),
     "ReceivePage",
-    { texts: ["notePhoto", "receiving"], permission: "purchasing.receive" },
+    { texts: ["counts", "notePhoto", "receiving"], permission: "purchasing.receive" },
   ),
   "/purchasing/deliveries": locationScreen(
     "purchasing",

@@ -87,7 +87,7 @@ interface ApiMutation<Input, Output> {
   /** Query key prefixes to invalidate: [["products"]]. */
   refresh?: readonly QueryKey[];
   /** Message of the success toast; without it success is silent. */
-  done?: TextId | ((output: Output, input: Input) => TextId);
+  done?: TextId | ((output: Output, input: Input) => TextId | undefined);
   /** Combined message of several such writes: "Products updated: {{names}}". */
   many?: { text: TextId; name: (output: Output) => string };
   /**

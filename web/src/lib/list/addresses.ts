@@ -85,6 +85,7 @@ export const searches = {
   "/purchasing": list,
   "/purchasing/orders": { ...list, status: text },
   "/purchasing/deliveries": list,
+  "/purchasing/deliveries/$id": { received: oneOf("1") },
   "/purchasing/invoices": { ...list, state: text },
   "/purchasing/invoices/add": { supplier: text, delivery: text },
   "/purchasing/suppliers/$id": { ...list, edit: text },
