@@ -41,7 +41,7 @@ test("guests are booked at a table, shown on the plan and at home, and arrive in
     .getByRole("button", { name: "6", exact: true })
     .click();
   // The other table has four seats.
-  await expect(form).toContainText(t("reservations:tableFree", { number: "7" }));
+  await expect(form).toContainText(t("reservations:table", { number: "7" }));
   await form.getByRole("button", { name: t("reservations:otherTime") }).click();
   await form.getByRole("textbox", { name: t("reservations:fields.date") }).fill(dateOf(startsAt));
   await form.getByRole("textbox", { name: t("reservations:fields.time") }).fill(clock(startsAt));
@@ -166,7 +166,7 @@ test("an empty slot of the timeline fills the form, and the longest waiting part
     .getByRole("button", { name: t("reservations:bookAt", { number: "7" }) })
     .click({ position: { x: 400, y: 10 } });
   const form = page.getByRole("form", { name: t("reservations:add") });
-  await expect(form).toContainText(new RegExp(t("reservations:tableFree", { number: "7" })));
+  await expect(form).toContainText(t("reservations:table", { number: "7" }));
 
   const waiting = page.getByRole("region", { name: t("reservations:waitingList") });
   await expect(waiting.getByRole("listitem")).toContainText("Kovač");
@@ -267,4 +267,86 @@ test("a booking on a closed day asks, and is stored after Book anyway", async ({
   await question.getByRole("button", { name: t("reservations:unusual.confirm") }).click();
 
   await expect(page.locator("[data-reservation=booked]")).toContainText("Kovač");
+});
+
+test("on a phone guests are booked as on a laptop: by keys, at a free time and the proposed table, else they wait", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await becomeOwner(page);
+  const { locationId } = await createTestLocation(page);
+  const table = await request<{ id: string }>(page, "POST", "/tables", {
+    locationId,
+    tableNumber: "7",
+    seats: 6,
+  });
+  const inHalfAnHour = new Date(Math.ceil(Date.now() / 60_000) * 60_000 + 1_800_000).toISOString();
+  const phoneNumber = "067334512";
+  const regular = { locationId, name: "Lazović", phoneNumber, partySize: 2, startsAt: inHalfAnHour };
+  const { id } = await request<{ id: string }>(page, "POST", "/reservations", regular);
+  await request(page, "POST", `/reservations/${id}/seat`, { tableId: table.id });
+  await page.goto("/reservations?lng=en");
+  await page.getByRole("link", { name: t("reservations:add") }).click();
+  const main = page.getByRole("main");
+  const group = (name: string) => main.getByRole("group", { name });
+  const name = main.getByLabel(t("reservations:fields.name"), { exact: true });
+
+  // Guests sit at both tables: the wished time is full, and the waiting list takes what is typed.
+  await name.fill("Vuković");
+  await group(t("reservations:fields.partySize")).getByRole("button", { name: "3", exact: true }).click();
+  await main.getByRole("button", { name: t("reservations:otherDay") }).click();
+  await main.getByRole("textbox", { name: t("reservations:fields.date") }).fill(dateOf(inHalfAnHour));
+  await main.getByRole("button", { name: t("reservations:otherTimeOrStay") }).click();
+  const time = main.getByRole("textbox", { name: t("reservations:fields.time") });
+  await time.fill(clock(inHalfAnHour));
+  await time.press("Tab");
+  const times = group(t("reservations:fields.time"));
+  const full = `${clock(inHalfAnHour)} ${t("reservations:isFull")}`;
+  await expect(times.getByRole("button", { name: full, pressed: true })).toBeVisible();
+  await expect(main).toContainText(t("reservations:fullAt", { time: clock(inHalfAnHour) }));
+  await main.getByRole("button", { name: t("reservations:waitingList") }).click();
+  const dialog = page.getByRole("dialog", { name: t("reservations:addWaiting") });
+  await expect(dialog.getByLabel(t("reservations:fields.name"))).toHaveValue("Vuković");
+  await dialog.getByRole("button", { name: t("reservations:putOnList") }).click();
+  await expect(page).toHaveURL(/view=waiting/);
+  await expect(main.getByRole("list", { name: t("reservations:tabs.waiting") })).toContainText(
+    `Vuković${t("reservations:guests", { count: 3 })}`,
+  );
+
+  // The number of a known guest fills the name.
+  await page.goto("/reservations/add");
+  await main.getByLabel(t("reservations:fields.phoneNumber"), { exact: true }).fill(phoneNumber);
+  await expect(name).toHaveValue("Lazović");
+  await expect(main.getByRole("status")).toContainText(
+    t("reservations:table", { number: "7" }).toLowerCase(),
+  );
+  await group(t("reservations:fields.partySize")).getByRole("button", { name: "4", exact: true }).click();
+  await main.getByRole("button", { name: t("reservations:tomorrow") }).click();
+  await expect(times.getByRole("button", { name: /^\d\d:\d\d$/ })).toHaveText([
+    "19:00",
+    "19:30",
+    "20:00",
+    "20:30",
+  ]);
+  await times.getByRole("button", { name: "20:00" }).click();
+  await expect(main).toContainText(t("reservations:table", { number: "1" }));
+  await main.getByRole("button", { name: t("reservations:noteFold") }).click();
+  await main.getByLabel(t("reservations:fields.note")).fill("Birthday");
+  await main.getByRole("button", { name: t("reservations:bookFor", { time: "20:00" }) }).click();
+  await expect(page).toHaveURL(/\/reservations\?date=/);
+  const { items } = await request<{ items: { startsAt: string; tables: { tableNumber: string }[] }[] }>(
+    page,
+    "GET",
+    `/reservations/location/${locationId}?q=Lazovi%C4%87`,
+  );
+  const booked = items.at(-1);
+  expect(booked).toMatchObject({
+    name: "Lazović",
+    phoneNumber: "+38267334512",
+    partySize: 4,
+    note: "Birthday",
+    status: "booked",
+    tables: [{ tableNumber: "1" }],
+  });
+  expect(clock(booked?.startsAt ?? "")).toBe("20:00");
 });

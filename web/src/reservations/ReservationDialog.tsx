@@ -3,26 +3,27 @@ import type { Reservation, ReservationInput } from "@konoba/contract/reservation
 import { useState } from "react";
 import { useFormat } from "../lib/text/format.ts";
 import { useTranslation } from "../lib/text/translation.ts";
-import { Stepper } from "../ui/controls/Stepper.tsx";
 import { DateField, TimeField } from "../ui/fields/DateField.tsx";
-import { Field, FieldRow } from "../ui/fields/Field.tsx";
 import { NumberField } from "../ui/fields/NumberField.tsx";
-import { PhoneField } from "../ui/fields/PhoneField.tsx";
-import { TextAreaField, TextField } from "../ui/fields/TextField.tsx";
+import { TextAreaField } from "../ui/fields/TextField.tsx";
 import { FormDialog } from "../ui/form/FormDialog.tsx";
 import { type FormOf, useForm } from "../ui/form/useForm.ts";
 import { type ReservationValues, schemaOf, useQuote, valuesOf } from "./reservationForm.ts";
+import { Contact, PartySize } from "./ReservationParts.tsx";
 import { otherOf, useCreateReservation, useUpdateReservation } from "./reservations.queries.ts";
 import { TablesField } from "./TablesField.tsx";
 import style from "./reservations.module.css";
 
+type Typed = Pick<ReservationValues, "name" | "phoneNumber" | "partySize" | "note">;
+
 interface ReservationDialogProps {
   location: Location;
-  isWaiting: boolean;
-  /** Displayed day of the page. */
-  date: string | undefined;
-  /** Edited reservation; absent for a new one. */
+  /** Edited reservation; absent for a party that joins the waiting list. */
   stored?: Reservation | undefined;
+  /** What was typed before about a party that joins the waiting list. */
+  typed?: Typed;
+  /** Runs before `onClose` once it is saved. */
+  onSaved?: () => void;
   onClose: () => void;
 }
 
@@ -42,53 +43,33 @@ function When({ form, location }: PartProps) {
   );
 }
 
-/** Renders name, party size and contact details. */
-function Guests({ form }: Pick<PartProps, "form">) {
-  const { t } = useTranslation("reservations");
-  const { field, set, values } = form;
-  return (
-    <>
-      <TextField {...field("name")} required maxLength={100} autoComplete="off" />
-      <FieldRow>
-        <PhoneField {...field("phoneNumber")} />
-        <Field label={t("fields.partySize")} error={form.errors["partySize"]} isGroup>
-          {() => (
-            <Stepper
-              name={t("fields.partySize")}
-              value={values.partySize}
-              min={1}
-              max={200}
-              onChange={(size) => set("partySize", size)}
-            />
-          )}
-        </Field>
-      </FieldRow>
-    </>
-  );
-}
+const isWaitingParty = (stored: Reservation | undefined) => !stored || stored.quotedMinutes !== null;
 
-function useReservationForm({ location, isWaiting, date, stored }: ReservationDialogProps) {
+function useReservationForm({ location, stored, typed, onSaved }: ReservationDialogProps) {
   const create = useCreateReservation();
   const update = useUpdateReservation();
   const [now] = useState(() => new Date());
   const quote = useQuote(location.id, location.reservationMinutes);
   const propose = (partySize: number) => (stored ? null : quote(partySize, now));
   const since = new Date(stored?.arrivedAt ?? now);
+  const { id: locationId, timezone } = location;
   const form = useForm<ReservationValues, ReservationInput>({
     domain: "reservations",
-    schema: schemaOf(location.timezone, isWaiting ? { since, propose } : null),
-    values: valuesOf({ locationId: location.id, timezone: location.timezone, now, date, stored }),
-    onSubmit: ({ locationId, ...fields }) =>
-      stored
+    schema: schemaOf(timezone, isWaitingParty(stored) ? { since, propose } : null),
+    values: { ...valuesOf({ locationId, timezone, now, date: undefined, stored }), ...typed },
+    onSubmit: async ({ locationId: _, ...fields }) => {
+      await (stored
         ? update.mutateAsync({ id: stored.id, ...fields })
-        : create.mutateAsync({ locationId, ...fields }),
+        : create.mutateAsync({ locationId, ...fields }));
+      onSaved?.();
+    },
   });
   return { form, other: otherOf(create.error ?? update.error), proposed: propose(form.values.partySize) };
 }
 
-/** Renders the form of a reservation or a waiting party with its quoted time. */
+/** Renders the form of a stored reservation, or of a party on the waiting list with its quoted time. */
 export function ReservationDialog(props: ReservationDialogProps) {
-  const { location, isWaiting, stored, onClose } = props;
+  const { location, stored, onClose } = props;
   const { t } = useTranslation(["reservations", "ui"]);
   const { time } = useFormat(location.timezone);
   const { form, other, proposed } = useReservationForm(props);
@@ -96,13 +77,14 @@ export function ReservationDialog(props: ReservationDialogProps) {
     // Errors are shown at the tables field or in a toast.
     <FormDialog
       form={{ ...form, failure: null }}
-      title={t(stored ? "edit" : isWaiting ? "addWaiting" : "add")}
-      submitLabel={t(stored ? "save" : isWaiting ? "putOnList" : "bookTable")}
+      title={t(stored ? "edit" : "addWaiting")}
+      submitLabel={t(stored ? "save" : "putOnList")}
       size="md"
       onClose={onClose}
     >
-      <Guests form={form} />
-      {isWaiting ? (
+      <Contact form={form} guest={null} />
+      <PartySize form={form} />
+      {isWaitingParty(stored) ? (
         <NumberField
           {...form.field("quotedMinutes")}
           value={form.values.quotedMinutes ?? proposed}

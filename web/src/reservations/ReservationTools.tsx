@@ -115,7 +115,7 @@ export function Tools({ shown, date, waiting, items, timezone }: ToolsProps) {
       {!isPhone && <Spacer />}
       <ReservationFile items={items} timezone={timezone} />
       {mayEdit && (
-        <LinkButton to={shown.addTo} variant="primary" icon={<PlusIcon />} opensDialog>
+        <LinkButton to={shown.addTo} variant="primary" icon={<PlusIcon />} opensDialog={isWaiting}>
           <span className={cx(isPhone && "vh")}>{label}</span>
         </LinkButton>
       )}

@@ -29,6 +29,7 @@ const bulk = bulkPart(async () => (await import("./ReservationBulk.tsx")).Reserv
 const form = lazyComponent(async () => (await import("./ReservationDialog.tsx")).ReservationDialog);
 const seating = lazyComponent(async () => (await import("./SeatDialog.tsx")).SeatDialog);
 const timeline = lazyComponent(async () => (await import("./DayTimeline.tsx")).DayTimeline);
+const adding = lazyComponent(async () => (await import("./ReservationAdd.tsx")).ReservationAdd);
 const desk = lazyComponent(async () => (await import("./ReservationDesk.tsx")).ReservationDesk);
 
 interface ListProps {
@@ -98,7 +99,6 @@ function Content({ location, shown, items, date, today, answered }: ListProps) {
   const isDrawn = useDeferredValue(hasTimeline);
   const rows = <Rows {...{ location, items, answered }} onEdit={setEdited} onSeat={setSeated} />;
   const actions = mayEdit ? { onEdit: setEdited, onSeat: setSeated } : {};
-  const isDialog = isHandheld || isWaiting;
   return (
     <>
       {isHandheld ? (
@@ -124,21 +124,10 @@ function Content({ location, shown, items, date, today, answered }: ListProps) {
         </Suspense>
       )}
       <Suspense fallback={null}>
-        {edited && (
+        {edited && <form.Component location={location} stored={edited} onClose={() => setEdited(null)} />}
+        {((shown.isAdding && isWaiting) || isListing) && (
           <form.Component
             location={location}
-            stored={edited}
-            date={date}
-            isWaiting={edited.quotedMinutes !== null}
-            onClose={() => setEdited(null)}
-          />
-        )}
-        {((shown.isAdding && isDialog) || isListing) && (
-          <form.Component
-            key={shown.view}
-            location={location}
-            date={date}
-            isWaiting={isListing || shown.view === "waiting"}
             onClose={() => {
               setIsListing(false);
               if (shown.isAdding) shown.go({});
@@ -203,6 +192,17 @@ export function Reservations() {
       )}
     </>
   );
+  const lines = <SkeletonLines count={6} />;
+  if (isHandheld && shown.isAdding && !isWaiting && !list.error)
+    return (
+      <Suspense fallback={<Page>{lines}</Page>}>
+        {location && list.data && waiting.data ? (
+          <adding.Component location={location} date={day} today={today} />
+        ) : (
+          <Page>{lines}</Page>
+        )}
+      </Suspense>
+    );
   // The laptop layout is full-width.
   return isHandheld || !(list.data && location) ? <Page isFull>{body}</Page> : body;
 }

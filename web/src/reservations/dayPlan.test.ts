@@ -167,10 +167,12 @@ describe("proposals", () => {
       "19:00",
       "21:00",
     ]);
-    const times = (taken: string[]) =>
-      listTimes(at("19:00"), (time) => !taken.includes(clock(time))).map(clock);
-    expect(times([])).toEqual(["19:00", "19:30", "20:00"]);
-    expect(times(["19:00", "19:30"])).toEqual(["19:30", "20:00", "20:30"]);
+    const times = (wished: string, taken: string[], count = 2) =>
+      listTimes(at(wished), { isFree: (time) => !taken.includes(clock(time)), count }).map(clock);
+    expect(times("19:00", [])).toEqual(["19:00", "19:30", "20:00"]);
+    expect(times("19:00", ["19:00", "19:30"])).toEqual(["19:00", "20:00", "20:30"]);
+    expect(times("19:10", ["19:10", "20:00"], 3)).toEqual(["19:10", "19:30", "20:30", "21:00"]);
+    expect(listTimes(at("19:00"), { isFree: () => false, count: 3 }).map(clock)).toEqual(["19:00"]);
   });
 
   test("the party with the longest wait is seated first, each at the smallest table that fits", () => {

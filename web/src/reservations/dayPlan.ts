@@ -188,12 +188,19 @@ export function firstTime({ date, timezone, period, now }: TimesInput): number {
   return Math.max(soon, instantAt(date, period === "dinner" ? "19:00" : "12:00", timezone).getTime());
 }
 
-/** Returns three half hours to propose, the last one the second that is free, if any. */
-export function listTimes(first: number, isFree: (time: number) => boolean): number[] {
-  const all = Array.from({ length: 8 }, (_, step) => first + step * halfHourMs);
-  const start = all.findIndex(isFree);
-  const from = Math.max(0, start - 1);
-  return all.slice(from, from + 3);
+const proposedHalfHours = 12;
+
+interface Offer {
+  isFree: (time: number) => boolean;
+  /** Number of free times after the wished one. */
+  count: number;
+}
+
+/** Returns the wished time, free or not, and the next free half hours after it. */
+export function listTimes(wished: number, { isFree, count }: Offer): number[] {
+  const before = Math.floor(wished / halfHourMs);
+  const later = Array.from({ length: proposedHalfHours }, (_, step) => (before + step + 1) * halfHourMs);
+  return [wished, ...later.filter(isFree).slice(0, count)];
 }
 
 interface Arrival {
