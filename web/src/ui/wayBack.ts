@@ -10,6 +10,8 @@ export function useWayBack(): (to: string) => void {
   const { history, navigate } = useRouter();
   return (to) => {
     if (pathBefore(history.location.state.__TSR_index) === hrefParts(to).to) return history.back();
-    void navigate(hrefParts(to.includes("?") ? to : visitedUrlOf(to)));
+    // The last URL of a path that is open is the page to leave.
+    const isExact = to.includes("?") || to === history.location.pathname;
+    void navigate(hrefParts(isExact ? to : visitedUrlOf(to)));
   };
 }

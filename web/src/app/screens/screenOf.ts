@@ -32,9 +32,10 @@ const otherParents: Readonly<Record<string, string>> = {
   "/printers": "/settings",
 };
 
-/** Returns the page above a page, or null for pages of the navigation and unknown ones. */
-export function parentOf(path: string): string | null {
+/** Returns the page above a page, or null for pages of the navigation and unknown ones; a count is below its list. */
+export function parentOf(path: string, search: { mode?: unknown } = {}): string | null {
   const screen = screenOf(path);
+  if (path === "/inventory" && search.mode === "count") return path;
   if (!screen || screen.navigation) return null;
   const other = otherParents[screen.path];
   if (other) return other;

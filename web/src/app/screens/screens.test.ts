@@ -55,6 +55,11 @@ it.each([
   expect(parentOf(path)).toBe(parent);
 });
 
+it("leads from a count back to its list", () => {
+  expect(parentOf("/inventory", { mode: "count" })).toBe("/inventory");
+  expect(parentOf("/inventory", {})).toBeNull();
+});
+
 it("has a way back from every page that the navigation does not name", () => {
   const paths = screenList.filter(({ navigation }) => !navigation).map(({ path }) => path);
   expect(paths.filter((path) => parentOf(path.replace("$id", "7")) === null)).toEqual([]);

@@ -113,7 +113,7 @@ export function Header({ isPhone, isTablet, isTill, isDrawerOpen, onOpenDrawer }
   const { t } = useTranslation("app");
   // Beside the sidebar the title needs the room.
   const isNarrow = useMedia("(max-width: 1179px)");
-  const parent = useLocation({ select: ({ pathname }) => parentOf(pathname) });
+  const parent = useLocation({ select: ({ pathname, search }) => parentOf(pathname, search) });
   const menu = (
     <IconButton
       name={t("drawer.open")}
