@@ -161,9 +161,9 @@ function StockTable({ canAdjust }: { canAdjust: boolean }) {
     >
       <div className={style.table}>
         {canTransfer && <OpenTransfers locationId={locationId} />}
-        {!isPhone && (
+        {isPhone && (
           <div className={style.views}>
-            <StockViews state={state} summary={summary} />
+            <StockViews state={state} summary={summary} isScrolling />
           </div>
         )}
         <DataTable

@@ -1,21 +1,9 @@
-import { inventoryViews, type InventoryView } from "@konoba/contract/inventory/inventory.items.contract";
+import { inventoryViews } from "@konoba/contract/inventory/inventory.items.contract";
 import { useTranslation } from "../lib/text/translation.ts";
 import { Chip, ChipGroup } from "../ui/controls/Chip.tsx";
-import { stockLevels } from "../ui/display/statuses.ts";
-import type { IconType } from "../ui/icons/icon.tsx";
-import { CalendarXIcon } from "../ui/icons/icons.states.tsx";
-import { BellIcon, WarningIcon } from "../ui/icons/icons.tsx";
 import { FilterMenu } from "../ui/list/FilterMenu.tsx";
 import { useIsPhone } from "../ui/useMedia.ts";
 import type { StockListState, StockSummary } from "./useStockListState.ts";
-
-const icons: Partial<Record<InventoryView, IconType>> = {
-  alerts: BellIcon,
-  low: stockLevels.low.icon,
-  out: stockLevels.out.icon,
-  expiring: CalendarXIcon,
-  count_needed: WarningIcon,
-};
 
 interface StockFiltersProps {
   state: StockListState;
@@ -23,33 +11,32 @@ interface StockFiltersProps {
 }
 
 /** Renders the views of the stock list with their item counts. */
-export function StockViews({ state: { list, view }, summary }: StockFiltersProps) {
+export function StockViews({
+  state: { list, view },
+  summary,
+  isScrolling,
+}: StockFiltersProps & { isScrolling?: boolean }) {
   const { t } = useTranslation("inventory");
   const shown = inventoryViews.filter(
     (entry) => entry !== "count_needed" || entry === view || (summary?.counts.count_needed ?? 0) > 0,
   );
   return (
-    <ChipGroup name={t("views.name")}>
-      {shown.map((entry) => {
-        const Icon = icons[entry];
-        return (
-          <Chip
-            key={entry}
-            pressed={view === entry}
-            data-all={entry === "all" || undefined}
-            count={summary?.counts[entry]}
-            icon={Icon && <Icon size={16} />}
-            onClick={() => list.setFilter("view", entry === "all" ? undefined : entry)}
-          >
-            {t(`views.${entry}`)}
-          </Chip>
-        );
-      })}
+    <ChipGroup name={t("views.name")} isScrolling={isScrolling}>
+      {shown.map((entry) => (
+        <Chip
+          key={entry}
+          pressed={view === entry}
+          count={summary?.counts[entry]}
+          onClick={() => list.setFilter("view", entry === "all" ? undefined : entry)}
+        >
+          {t(`views.${entry}`)}
+        </Chip>
+      ))}
     </ChipGroup>
   );
 }
 
-/** Renders supplier and category filters; on phones also the views, which otherwise have their own row. */
+/** Renders the views, supplier and category; on phones the views have a row of their own. */
 export function StockFilters({ state, summary }: StockFiltersProps) {
   const { t } = useTranslation("inventory");
   const isPhone = useIsPhone();
@@ -57,7 +44,7 @@ export function StockFilters({ state, summary }: StockFiltersProps) {
   const choices = (names: readonly string[] = []) => names.map((name) => ({ value: name, label: name }));
   return (
     <>
-      {isPhone && <StockViews state={state} summary={summary} />}
+      {!isPhone && <StockViews state={state} summary={summary} />}
       <FilterMenu
         label={t("fields.supplierName")}
         value={list.filters.supplier}

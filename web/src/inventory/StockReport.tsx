@@ -58,7 +58,6 @@ function useReportColumns(mode: Mode, currency: string): Column<ReportProduct>[]
     header: t(`columns.${key}`),
     align: "end",
     isMinor: minor.includes(key),
-    phone: "meta",
     text: ({ quantities, amounts }) =>
       mode === "money" && key !== "expected" ? amounts[key] : quantities[key],
     cell: ({ quantities, amounts }) => {

@@ -1,4 +1,4 @@
-import { shownBook } from "@konoba/contract/inventory/inventory.books.totals";
+import { bookQuantityNames, shownBook } from "@konoba/contract/inventory/inventory.books.totals";
 import type { TrailMovement } from "@konoba/contract/inventory/inventory.report.contract";
 import { useQuery } from "@tanstack/react-query";
 import { useLocationId } from "../lib/api/currentLocation.ts";
@@ -18,7 +18,8 @@ import { ListPage } from "../ui/list/ListPage.tsx";
 import { productTrail, stockReport } from "./inventory.report.queries.ts";
 import { SignedQuantity } from "./SignedQuantity.tsx";
 
-const shown = ["opening", "received", "sold", "expected", "counted", "closing"] as const;
+/** Figures that are there even when nothing moved. */
+const always: readonly string[] = ["opening", "received", "sold", "expected", "counted", "closing"];
 
 function useTrailColumns(currency: string): Column<TrailMovement>[] {
   const { t } = useTranslation("stockReport");
@@ -73,6 +74,7 @@ export function StockTrail() {
   const report = useQuery(stockReport(locationId, { from, to })).data;
   const product = report?.products.find(({ productId }) => productId === id);
   const quantities = product && shownBook(product.quantities);
+  const shown = bookQuantityNames.filter((key) => always.includes(key) || quantities?.[key] !== 0);
   const { page, pageSize, q } = list.query;
   const trail = useQuery(productTrail(locationId, id, { from, to, page, pageSize, q }));
   const currency = useCurrency(locationId);
