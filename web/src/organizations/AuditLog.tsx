@@ -51,7 +51,7 @@ export function AuditLog({ views }: { views: (list: ListState) => ReactNode }) {
     if (log.data.items.length > 0) return <AuditDays entries={log.data.items} />;
     if (!list.isNarrowed) return <EmptyState drawing="clock" title={t("empty")} text={t("emptyText")} />;
     return (
-      <EmptyState drawing="tray" title={t("ui:list.noMatch")} text={t("ui:list.noMatchText")}>
+      <EmptyState drawing="search" title={t("ui:list.noMatch")} text={t("ui:list.noMatchText")}>
         <Button onClick={list.clearFilters}>{t("ui:list.clearFilters")}</Button>
       </EmptyState>
     );

@@ -1,14 +1,17 @@
 // @vitest-environment node
 import { globSync, readFileSync } from "node:fs";
-import { basename } from "node:path";
+import { basename, join } from "node:path";
 import { expect, it } from "vitest";
+
+const cwd = join(import.meta.dirname, "../../..");
+const read = (file: string) => readFileSync(join(cwd, file), "utf8");
 
 type Texts = { readonly [key: string]: string | Texts };
 const readTexts = (language: string): Record<string, Texts> =>
   Object.fromEntries(
-    globSync(`src/**/*.${language}.json`).map((file) => [
+    globSync(`src/**/*.${language}.json`, { cwd }).map((file) => [
       basename(file, `.${language}.json`),
-      JSON.parse(readFileSync(file, "utf8")) as Texts,
+      JSON.parse(read(file)) as Texts,
     ]),
   );
 const languages = { en: readTexts("en"), me: readTexts("me") };
@@ -50,10 +53,10 @@ const attribute = (tag: string, name: string): string =>
 
 const strings = (code: string) => [...code.matchAll(/"([^"]+)"/g)].map(([, text = ""]) => text);
 
-const uses = globSync("src/**/*.tsx")
+const uses = globSync("src/**/*.tsx", { cwd })
   .filter((file) => !/\.test\.|app\/gallery\//.test(file))
   .flatMap((file) => {
-    const source = readFileSync(file, "utf8");
+    const source = read(file);
     return [...source.matchAll(/<EmptyState\b/g)].map(({ index }) => {
       const tag = tagAt(source, index);
       const before =

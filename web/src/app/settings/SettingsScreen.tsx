@@ -28,7 +28,7 @@ export function SettingsScreen() {
       <>
         <PageHeader title={title} />
         <EmptyState
-          drawing="ticket"
+          drawing="lock"
           title={t("access:noPermission.title")}
           text={t("access:noPermission.text", { organization: organizationName })}
         >

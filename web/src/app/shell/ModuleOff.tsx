@@ -20,13 +20,12 @@ export function ModuleOff({ module }: { module: Module }) {
     <>
       <PageHeader title={title} />
       <EmptyState
-        drawing="ticket"
+        drawing="signpost"
         title={t("offHere.title", { module: title })}
-        text={
-          mayChange
-            ? t("offHere.text", { location: name ?? "" })
-            : t("offHere.ask", { organization: organizationName })
-        }
+        text={t(mayChange ? "offHere.text" : "offHere.ask", {
+          location: name ?? organizationName,
+          organization: organizationName,
+        })}
       >
         {mayChange ? (
           <>
