@@ -53,7 +53,8 @@ for (const language of journeyLanguages(import.meta.filename)) {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`/inventory/production?lng=${language}`);
     const main = page.getByRole("main");
-    await main.getByRole("button", { name: t("production:produceNamed", { name: "Sos" }) }).click();
+    await main.getByRole("button", { name: t("production:somethingElse") }).click();
+    await page.getByRole("menuitem", { name: "Sos" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("button", { name: t("production:produce"), exact: true }).click();
     await main.getByRole("link", { name: t("production:labels") }).click();

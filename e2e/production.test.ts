@@ -48,7 +48,8 @@ async function addRecipe(page: Page, sauceId: string, t: Translate): Promise<voi
 /** Produces 9 l, for which 12 kg of tomatoes are needed. */
 async function produce(page: Page, t: Translate): Promise<void> {
   const main = page.getByRole("main");
-  await main.getByRole("button", { name: t("production:produceNamed", { name: "Sos" }) }).click();
+  await main.getByRole("button", { name: t("production:somethingElse") }).click();
+  await page.getByRole("menuitem", { name: "Sos" }).click();
   const dialog = page.getByRole("dialog");
   const quantity = dialog.getByLabel(t("production:fields.quantity"));
   await expect(quantity).toHaveValue(/^4[.,]5$/);
@@ -59,6 +60,20 @@ async function produce(page: Page, t: Translate): Promise<void> {
   await expect(dialog.getByText(missing)).toBeHidden();
   await expect(dialog.getByRole("row", { name: /Paradajz 12 kg/ })).toBeVisible();
   await dialog.getByRole("button", { name: t("production:produce"), exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** Shows the sauce, of which 20 l must be there, as due today: 11.5 l lack 7.333 kg of tomatoes. */
+async function seeDue(page: Page, sauceId: string, t: Translate): Promise<void> {
+  const main = page.getByRole("main");
+  await request(page, "PATCH", `/products/${sauceId}`, { alertWhenLessThan: "20" });
+  await page.goto("/inventory/production");
+  const card = main.getByRole("article", { name: "Sos" });
+  await expect(card.getByText(/Paradajz.*7[.,]333 kg/)).toBeVisible();
+  await card.getByRole("button", { name: /11[.,]5 l/ }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByLabel(t("production:fields.quantity"))).toHaveValue(/^11[.,]5$/);
+  await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
 }
 
@@ -87,6 +102,8 @@ for (const language of journeyLanguages(import.meta.filename)) {
     await page.goto(`/products?lng=${language}`);
     await addRecipe(page, sauceId, t);
     await page.setViewportSize({ width: 390, height: 844 });
+    const [enough = ""] = t("production:enoughUntil", { day: "\n" }).split("\n");
+    await expect(page.getByRole("main").getByText(enough)).toBeVisible();
     await produce(page, t);
     // A press puts the toast away, which would lie over the first row.
     await page.getByText(t("production:produced")).click();
@@ -97,6 +114,8 @@ for (const language of journeyLanguages(import.meta.filename)) {
     expect(made.get("Sos")).toEqual({ quantity: 9, unitCost: "2.00" });
     await sell(page, locationId, sauceId);
     expect((await stockOf(page, locationId)).get("Sos")?.quantity).toBe(8.5);
+
+    await seeDue(page, sauceId, t);
 
     const main = page.getByRole("main");
     await main.getByRole("tab", { name: t("production:tabs.batches") }).click();

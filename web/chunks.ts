@@ -114,9 +114,9 @@ const isQueue = (id: string) => /\/(deviceStore|queueParts|lib\/offlineQueue)\.t
 /** Lines, actions and styles of an invoice. */
 const isInvoicePart = (id: string) =>
   /\/purchasing\/(Invoice(Lines|Actions|Dialogs)|invoices\.module)/.test(id);
-/** Schemas, queries, tabs and styles of production, which the stock list goes without. */
+/** Schemas, queries, tabs, columns and styles of production, which the stock list goes without. */
 const isProductionPart = (id: string) =>
-  /\/inventory\/(inventory\.(production|recipes)\.|ProductionTabs|production\.module)/.test(id);
+  /\/inventory\/(inventory\.(production|recipes)\.|ProductionTabs|production\.module|batchColumns)/.test(id);
 /** Sending of a write once, which dialogs of every area use. */
 const isSending = (id: string) => id.includes("/lib/api/sendOnce.");
 /** Fields, styles and report of counting, which the stock list loads with the count. */

@@ -16,6 +16,4 @@ export const drawersComponents = {
   DrawerReportRow: drawers.drawers.listReports.response.shape.items.element,
   DrawerShiftRecord: drawerShiftRecord,
   CashPosition: drawers.cashPosition,
-  DrawerTicket: drawers.cashPosition.shape.tickets.element,
-  DrawerClose: drawers.cashPosition.shape.closes.element,
 };

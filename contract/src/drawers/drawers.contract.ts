@@ -191,7 +191,7 @@ const drawerClose = drawerReport.pick({ drawerName: true, at: true, by: true, no
   countedAmount: amount,
   differenceAmount: amount,
   /** Length of the difference as a bar. */
-  share: z.number().min(-1).max(1),
+  share: z.number(),
 });
 export type DrawerClose = z.output<typeof drawerClose>;
 
@@ -204,8 +204,8 @@ export const cashPosition = z.object({
   /** Newest first; without `drawers.manage` those the caller opened. */
   closes: z.array(drawerClose),
   closesAmount: amount,
-  /** Smallest note of the currency. */
-  toleranceAmount: amount.nullable(),
+  /** Smallest note of the currency; 0 for a currency without a list of notes. */
+  toleranceAmount: amount,
 });
 export type CashPosition = z.output<typeof cashPosition>;
 

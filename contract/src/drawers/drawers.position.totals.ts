@@ -1,12 +1,10 @@
 import { denominationsOf } from "../lib/denominations.ts";
-import { add, minor, negative, subtract, sum, toMinor, toText } from "../lib/money.ts";
+import { add, minor, negative, subtract, sum, toMinor, toText, zero } from "../lib/money.ts";
+import { toleranceShare } from "./drawers.rules.ts";
 import { cashOf, type ShiftCash } from "./drawers.totals.ts";
 
 /** Most closed drawers that the position compares. */
 export const comparedCloses = 7;
-
-/** Part of half the axis that the tolerance takes up. */
-export const toleranceShare = 9 / 14;
 
 /**
  * Returns the cash of an open drawer line by line: float + sales − refunds + in − out = expected. Sales, refunds and
@@ -52,14 +50,14 @@ export function compareCloses<Close extends { differenceAmount: string }>(
   const read = (text: string) => toMinor(text, decimals);
   const differences = closes.map(({ differenceAmount }) => read(differenceAmount));
   const smallest = denominationsOf(currencyCode)?.notes.at(-1);
-  const tolerance = smallest === undefined ? null : read(smallest);
+  const tolerance = smallest === undefined ? zero : read(smallest);
   const greatest = Math.max(0, ...differences.map((each) => Math.abs(Number(each))));
-  const reach = tolerance === null ? greatest : Number(tolerance) / toleranceShare;
+  const reach = tolerance === 0n ? greatest : Number(tolerance) / toleranceShare;
   const shareOf = (difference: bigint) =>
     reach === 0 ? 0 : Math.round(Math.max(-1, Math.min(1, Number(difference) / reach)) * 1000) / 1000;
   return {
     closes: closes.map((close) => ({ ...close, share: shareOf(read(close.differenceAmount)) })),
     closesAmount: toText(minor(sum(differences)), decimals),
-    toleranceAmount: tolerance === null ? null : toText(tolerance, decimals),
+    toleranceAmount: toText(tolerance, decimals),
   };
 }

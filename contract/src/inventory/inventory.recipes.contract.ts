@@ -139,7 +139,7 @@ export const recipes = {
     method: "GET",
     path: "/production/recipes",
     access: "inventory.view",
-    summary: "List produced products with what to produce today, shortest first",
+    summary: "List produced products and what to produce, shortest first",
     query: recipeQuery,
     response: page(recipeRow).extend({ counts: z.record(z.enum(recipeViews), z.number().int()) }),
   }),

@@ -1,5 +1,5 @@
 import type { CashPosition, DrawerClose } from "@konoba/contract/drawers/drawers.contract";
-import { toleranceShare } from "@konoba/contract/drawers/drawers.position.totals";
+import { toleranceShare } from "@konoba/contract/drawers/drawers.rules";
 import { useLocalFormat } from "../lib/api/localFormat.ts";
 import { usePermission } from "../lib/api/session.ts";
 import { useTranslation } from "../lib/text/translation.ts";
@@ -66,6 +66,7 @@ export function DrawerCloses({ position, currency }: { position: CashPosition; c
   const isManager = usePermission("drawers.manage");
   const { money } = useLocalFormat();
   const { closes, closesAmount, toleranceAmount } = position;
+  const hasTolerance = Number(toleranceAmount) > 0;
   if (closes.length === 0) return null;
   return (
     <Section
@@ -86,19 +87,13 @@ export function DrawerCloses({ position, currency }: { position: CashPosition; c
         </thead>
         <tbody>
           {closes.map((close) => (
-            <CloseRow
-              key={close.id}
-              close={close}
-              currency={currency}
-              hasTolerance={toleranceAmount !== null}
-            />
+            <CloseRow key={close.id} close={close} currency={currency} hasTolerance={hasTolerance} />
           ))}
         </tbody>
       </table>
       <p className={style.foot}>
         <span>
-          {toleranceAmount !== null && t("shaded", { amount: money(toleranceAmount, currency) })}{" "}
-          {t("reasonNeeded")}
+          {hasTolerance && t("shaded", { amount: money(toleranceAmount, currency) })} {t("reasonNeeded")}
         </span>
         <span>
           {t("closesTogether")} <Amount value={closesAmount} currency={currency} isSigned />

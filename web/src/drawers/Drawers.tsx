@@ -18,7 +18,6 @@ import { useIsPhone } from "../ui/useMedia.ts";
 import { CashJudgement } from "./CashJudgement.tsx";
 import { ClosedDrawer } from "./ClosedDrawer.tsx";
 import { DrawerCloses } from "./DrawerCloses.tsx";
-import { MoveDialog, NameDialog } from "./DrawerDialogs.tsx";
 import { DrawerMenu } from "./DrawerMenu.tsx";
 import { cashPosition, drawerList, type DrawerList } from "./drawers.list.queries.ts";
 import { DrawerTicket, ShiftActions } from "./DrawerTicket.tsx";
@@ -28,6 +27,8 @@ import style from "./Drawers.module.css";
 const opening = lazyComponent(
   async () => (await import("../orders/pay/OpenDrawerDialog.tsx")).OpenDrawerDialog,
 );
+const moving = lazyComponent(async () => (await import("./DrawerDialogs.tsx")).MoveDialog);
+const naming = lazyComponent(async () => (await import("./DrawerDialogs.tsx")).NameDialog);
 
 interface DrawersProps {
   /** Renders further actions of a drawer, such as those of a printer. */
@@ -212,9 +213,11 @@ export function Drawers({ tools }: DrawersProps) {
             onClose={close}
           />
         )}
+        {dialog?.kind === "move" && (
+          <moving.Component shift={dialog.shift} currency={currency} onClose={close} />
+        )}
+        {dialog?.kind === "name" && <naming.Component drawer={dialog.drawer} onClose={close} />}
       </Suspense>
-      {dialog?.kind === "move" && <MoveDialog shift={dialog.shift} currency={currency} onClose={close} />}
-      {dialog?.kind === "name" && <NameDialog drawer={dialog.drawer} onClose={close} />}
     </>
   );
 }

@@ -7,34 +7,29 @@ import { Suspense, useState } from "react";
 import { useLocationId } from "../lib/api/currentLocation.ts";
 import { locationDetails } from "../lib/api/locationDetails.ts";
 import { usePermission } from "../lib/api/session.ts";
-import { hrefOf } from "../lib/list/addresses.ts";
-import { useListState } from "../lib/list/listState.ts";
 import { lazyComponent, usePreload } from "../lib/page/lazyComponent.ts";
 import { useFormat } from "../lib/text/format.ts";
 import { useTranslation } from "../lib/text/translation.ts";
-import { Chip } from "../ui/controls/Chip.tsx";
-import { LinkButton } from "../ui/controls/LinkButton.tsx";
+import { Button } from "../ui/controls/Button.tsx";
+import { LinkButton, TextLink } from "../ui/controls/LinkButton.tsx";
+import { Menu, MenuItem } from "../ui/controls/Menu.tsx";
 import { EmptyState } from "../ui/display/EmptyState.tsx";
 import { ErrorBlock } from "../ui/display/ErrorBlock.tsx";
 import { Page, Spacer, Toolbar } from "../ui/display/Page.tsx";
 import { PageHeader } from "../ui/display/PageHeader.tsx";
-import { Section } from "../ui/display/Section.tsx";
 import { DelayedFallback, SkeletonLines } from "../ui/display/Skeleton.tsx";
 import { CheckIcon, CircleCheckIcon, PlusIcon } from "../ui/icons/icons.tsx";
-import { DataTable } from "../ui/list/DataTable.tsx";
-import { productionList, recipeList } from "./inventory.production.queries.ts";
+import { recipeList } from "./inventory.production.queries.ts";
 import { MadeNow } from "./MadeNow.tsx";
-import { batchRow, useBatchColumns } from "./ProducedList.tsx";
 import { ProductionCards } from "./ProductionCards.tsx";
 import { ProductionTabs } from "./ProductionTabs.tsx";
 import cards from "./ProductionCards.module.css";
 
+const batches = lazyComponent(async () => (await import("./DayBatches.tsx")).DayBatches);
 const dialog = lazyComponent(async () => (await import("./ProduceDialog.tsx")).ProduceDialog);
 
-/** Most products that the day shows; the others are in the list of all recipes. */
+/** Most products that the day shows, shortest first. */
 const maxProducts = 100;
-/** Most products that are enough and still named. */
-const maxNamed = 8;
 
 /** Renders the statement that nothing is to be made until the next production day. */
 function NothingDue() {
@@ -50,72 +45,61 @@ function NothingDue() {
   );
 }
 
-interface EnoughProps {
-  rows: readonly RecipeRow[];
-  onProduce: ((row: RecipeRow) => void) | null;
-}
-
-/** Renders the products that need not be made, each of which can be made all the same. */
-function Enough({ rows, onProduce }: EnoughProps) {
+/** Renders the products that need not be made, with the way to their recipes. */
+function Enough({ rows }: { rows: readonly RecipeRow[] }) {
   const { t } = useTranslation("production");
   if (rows.length === 0) return null;
   return (
     <div className={cards.enough}>
       <CheckIcon size={16} />
       {t("enoughNow")}
-      {rows.slice(0, maxNamed).map((row) =>
-        onProduce ? (
-          <Chip
-            key={row.id}
-            aria-label={t("produceNamed", { name: row.productName })}
-            onClick={() => onProduce(row)}
-          >
-            {row.productName}
-          </Chip>
-        ) : (
-          <span key={row.id}>{row.productName}</span>
-        ),
-      )}
+      {rows.map(({ id, productId, productName }) => (
+        <TextLink key={id} to={`/products/recipe/${productId}`}>
+          {productName}
+        </TextLink>
+      ))}
     </div>
   );
 }
 
-/** Renders the produced batches, newest first. */
-function Batches() {
+interface OthersProps {
+  rows: readonly RecipeRow[];
+  onProduce: (row: RecipeRow) => void;
+}
+
+/** Renders the menu of products that are not due and can be made all the same. */
+function Others({ rows, onProduce }: OthersProps) {
   const { t } = useTranslation("production");
-  const locationId = useLocationId();
-  const list = useListState("/inventory/production", "productions");
-  const { page, pageSize } = list.query;
-  const batches = useQuery(productionList(locationId, { page, pageSize }));
+  if (rows.length === 0) return null;
   return (
-    <Section
-      title={t("tabs.batches")}
-      count={batches.data?.total}
-      link={{ to: "/inventory/production/batches", label: t("batch.all") }}
+    <Menu
+      name={t("somethingElse")}
+      align="end"
+      trigger={(open) => (
+        <Button icon={<PlusIcon />} {...open}>
+          {t("somethingElse")}
+        </Button>
+      )}
     >
-      <DataTable
-        name={t("batch.title")}
-        list={list}
-        query={batches}
-        columns={useBatchColumns()}
-        row={batchRow}
-        errorTitle={t("batch.loadFailed")}
-        empty={<EmptyState drawing="tray" title={t("batch.empty")} text={t("batch.emptyText")} />}
-      />
-    </Section>
+      {rows.map((row) => (
+        <MenuItem key={row.id} onSelect={() => onProduce(row)}>
+          {row.productName}
+        </MenuItem>
+      ))}
+    </Menu>
   );
 }
 
 interface DueProps {
-  rows: readonly RecipeRow[];
-  onProduce: EnoughProps["onProduce"];
+  due: readonly RecipeRow[];
+  enough: readonly RecipeRow[];
+  onProduce: ((row: RecipeRow) => void) | null;
 }
 
-function Due({ rows, onProduce }: DueProps) {
+function Due({ due, enough, onProduce }: DueProps) {
   const { t } = useTranslation("production");
   const canEdit = usePermission("products.edit");
-  const due = rows.filter(({ suggested }) => suggested > 0);
-  if (rows.length === 0)
+  if (due.length + enough.length === 0)
     return (
       <EmptyState drawing="tray" title={t("empty")} text={t("emptyText")}>
         {canEdit && <LinkButton to="/products">{t("toProducts")}</LinkButton>}
@@ -124,7 +108,7 @@ function Due({ rows, onProduce }: DueProps) {
   return (
     <>
       {due.length > 0 ? <ProductionCards rows={due} onProduce={onProduce} /> : <NothingDue />}
-      <Enough rows={rows.filter(({ suggested }) => suggested === 0)} onProduce={onProduce} />
+      <Enough rows={enough} />
     </>
   );
 }
@@ -139,6 +123,8 @@ export function ProductionDay() {
   const [made, setMade] = useState<Production | null>(null);
   usePreload(dialog.preload);
   const { data, error } = recipes;
+  const due = (data?.items ?? []).filter(({ suggested }) => suggested > 0);
+  const enough = (data?.items ?? []).filter(({ suggested }) => suggested === 0);
   return (
     <Page>
       <PageHeader title={t("title")}>
@@ -147,9 +133,7 @@ export function ProductionDay() {
       <Toolbar>
         <ProductionTabs value="production" />
         <Spacer />
-        <LinkButton icon={<PlusIcon />} to={hrefOf("/inventory/production", { view: "all" })}>
-          {t(canProduce ? "somethingElse" : "allRecipes")}
-        </LinkButton>
+        {canProduce && <Others rows={enough} onProduce={setChosen} />}
       </Toolbar>
       {made && <MadeNow batch={made} />}
       {!data && error && (
@@ -160,8 +144,10 @@ export function ProductionDay() {
           <SkeletonLines count={5} />
         </DelayedFallback>
       )}
-      {data && <Due rows={data.items} onProduce={canProduce ? setChosen : null} />}
-      <Batches />
+      {data && <Due due={due} enough={enough} onProduce={canProduce ? setChosen : null} />}
+      <Suspense fallback={null}>
+        <batches.Component />
+      </Suspense>
       <Suspense fallback={null}>
         {chosen && <dialog.Component row={chosen} onClose={() => setChosen(null)} onProduced={setMade} />}
       </Suspense>

@@ -89,6 +89,21 @@ const examples: [Partial<AuditEntry>, english: string, montenegrin: string][] = 
     "Ana Đukić mijenja popust, #042: 0%, sada 10%",
   ],
   [
+    { ...order, action: "order.discounted", after: { discountPercentage: "10", discountAmount: "2.40" } },
+    "Ana Đukić changed the discount on #042 to 10%",
+    "Ana Đukić mijenja popust, #042: 10%",
+  ],
+  [
+    {
+      action: "drawer.opened",
+      subject: "drawer",
+      subjectName: null,
+      after: { openingAmount: "150" },
+    },
+    "Ana Đukić opened Drawer 1 with €150.00",
+    "Ana Đukić otvara kasu 1 sa 150,00\u00a0€",
+  ],
+  [
     { action: "drawer.opened", after: { openingAmount: "150" } },
     "Ana Đukić opened Šank with €150.00",
     "Ana Đukić otvara kasu Šank sa 150,00\u00a0€",

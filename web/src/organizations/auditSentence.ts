@@ -96,7 +96,7 @@ function valuesOf(entry: AuditEntry, all: SentenceWords): Values {
   const { t, words } = all;
   const read = reader(entry, all);
   const unnamed = t("parts.unnamed");
-  const subject = nameOfSubject(entry) ?? unnamed;
+  const subject = nameOfSubject(entry) ?? (entry.subject === "drawer" ? t("parts.drawer") : unnamed);
   const someone = entry.actorKind === "system" ? words("kinds.system") : t("parts.someone");
   const who = entry.actorName ?? someone;
   const table = read("tableNumber");
@@ -124,10 +124,10 @@ function valuesOf(entry: AuditEntry, all: SentenceWords): Values {
 function withChanges(core: string, entry: AuditEntry, values: Values, all: SentenceWords): string {
   const { t, words, formats, reasonName } = all;
   const { action, before, after } = entry;
-  if (before === null || after === null || complete.has(action)) return core;
+  if (after === null || complete.has(action) || (before === null && !named.has(action))) return core;
   const changes = changesOf(before, after).filter(({ field }) => !unmentioned.has(field));
   const [change] = changes;
-  if (!change) return core;
+  if (!change || (before === null && changes.length > 1)) return core;
   const shown = { entry, formats, t: words, reasonName };
   const label = ({ field }: FieldChange) => within(words(`fields.${field}`, { defaultValue: field }));
   if (changes.length > 1) {

@@ -68,7 +68,7 @@ const parameterTexts: Readonly<Record<string, string>> = {
   paymentStatus: "Only with this payment status",
   period: "Period of business days",
   person: "Only by this user or worker",
-  subject: "Only of this kind of record",
+  subject: "Only of this kind",
   productId: "Only of this product",
   q: "Search, ignores accents",
   qrCode: "Code on the table",

@@ -36,8 +36,8 @@ export const stockScreens = {
   ),
   "/inventory/production": locationScreen(
     "inventory",
-    () => import("../../inventory/ProductionPage.tsx"),
-    "ProductionPage",
+    () => import("../../inventory/ProductionDay.tsx"),
+    "ProductionDay",
     { texts: ["production"] },
   ),
   "/inventory/production/batches": locationScreen(
