@@ -109,6 +109,8 @@ const isSetup = (id: string) =>
   /\/(CodeInput|PinInput|PhoneField|laterCalls|hoursValues|locations\.(writing\.contract|changes\.queries|queries))\.tsx?$/.test(
     id,
   );
+/** Routes and queries of modules, which only their page, a page that is off and suggestions load. */
+const isModulePart = (id: string) => /\/locations\.modules\.(contract|queries)\.ts$/.test(id);
 /** Storage of the device and its queues, which drafts load without the rest. */
 const isQueue = (id: string) => /\/(deviceStore|queueParts|lib\/offlineQueue)\.ts$/.test(id);
 /** Lines, actions and styles of an invoice. */
@@ -198,6 +200,7 @@ function nameOf(id: string, roots: Set<string>): string {
   if (isBillTotals(id)) return "bill-totals";
   if (isField(id)) return "fields";
   if (isSetup(id)) return "setup";
+  if (isModulePart(id)) return "modules";
   if (isDragging(id)) return "dragging";
   if (isTeamPart(id)) return "team";
   if (isMenuSchema(id)) return "menu-schemas";

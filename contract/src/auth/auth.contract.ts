@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { placeKinds } from "../lib/modules.ts";
+import { placeKinds } from "../lib/placeKinds.ts";
 import { id, languageCode } from "../lib/primitives.ts";
 import { route } from "../lib/route.ts";
 import { workerRoles } from "../team/team.contract.ts";

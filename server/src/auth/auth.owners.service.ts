@@ -1,5 +1,5 @@
 import { AppError } from "@konoba/contract/lib/errors";
-import { modulesOffFor, type PlaceKind } from "@konoba/contract/lib/modules";
+import { modulesOffFor, type PlaceKind } from "@konoba/contract/lib/placeKinds";
 import type { Env } from "../env.ts";
 import { audit } from "../lib/audit/audit.ts";
 import type { Db } from "../lib/database/db.ts";

@@ -1,5 +1,6 @@
 import { AppError } from "@konoba/contract/lib/errors";
-import { modules, modulesOffAfter, type Module } from "@konoba/contract/lib/modules";
+import { modules, type Module } from "@konoba/contract/lib/modules";
+import { modulesOffAfter } from "@konoba/contract/lib/placeKinds";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import type {
   ModuleFact,

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { Module, PlaceKind } from "@konoba/contract/lib/modules";
+import type { Module } from "@konoba/contract/lib/modules";
+import type { PlaceKind } from "@konoba/contract/lib/placeKinds";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { lastMessage, openBrowser } from "../../test/browser.ts";
 import { makeLocation, makeOrganization, makeProduct, makeWorker } from "../../test/factories.ts";

@@ -1,3 +1,4 @@
+import { type PlaceKind, placeKinds } from "@konoba/contract/lib/placeKinds";
 import { plans, type Plan } from "@konoba/contract/organizations/organizations.rules";
 import { lazy, Suspense, useEffect, useState, type FormEvent } from "react";
 import { useFormat } from "../lib/text/format.ts";
@@ -26,6 +27,23 @@ import style from "./auth.module.css";
 import signUp from "./SignUp.module.css";
 import staff from "./StaffForm.module.css";
 
+/** Renders the kinds of place; the choice decides which modules the first location begins with. */
+function PlaceKinds({ value, onChange }: { value: PlaceKind | null; onChange: (kind: PlaceKind) => void }) {
+  const { t } = useTranslation("auth");
+  return (
+    <fieldset className={signUp.kinds}>
+      <legend>{t("placeKinds.label")}</legend>
+      {placeKinds.map((kind) => (
+        <label key={kind} className={signUp.kind}>
+          <input type="radio" name="placeKind" checked={kind === value} onChange={() => onChange(kind)} />
+          {t(`placeKinds.${kind}`)}
+        </label>
+      ))}
+      <p className="meta">{t("placeKinds.help")}</p>
+    </fieldset>
+  );
+}
+
 interface OrganizationStepProps {
   state: SignUpState;
   onBack: () => void;
@@ -37,6 +55,7 @@ function OrganizationStep({ state, onBack, onCreated }: OrganizationStepProps) {
   const { t } = useTranslation("auth");
   const form = useFirstFocus<HTMLFormElement>();
   const [name, setName] = useState(state.organizationName ?? "");
+  const [placeKind, setPlaceKind] = useState<PlaceKind | null>(null);
   const [isChecked, setIsChecked] = useState(false);
   const { isSending, failure, send } = useSending();
   const organizationName = name.trim();
@@ -51,6 +70,7 @@ function OrganizationStep({ state, onBack, onCreated }: OrganizationStepProps) {
         lastName: state.lastName ?? "",
         ...(state.phoneNumber !== null && { phoneNumber: state.phoneNumber }),
         organizationName,
+        ...(placeKind && { placeKind }),
       });
       writeDraft({ isPaying: true });
       await onCreated();
@@ -71,6 +91,7 @@ function OrganizationStep({ state, onBack, onCreated }: OrganizationStepProps) {
         onChange={setName}
         error={isChecked && organizationName === "" ? t("invalid.organizationName") : null}
       />
+      <PlaceKinds value={placeKind} onChange={setPlaceKind} />
       <figure className={signUp.preview}>
         <figcaption>{t("organization.preview")}</figcaption>
         <div className={signUp.previewBrand}>

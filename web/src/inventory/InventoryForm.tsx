@@ -3,6 +3,7 @@ import { stockValue } from "@konoba/contract/inventory/inventory.totals";
 import { isDecimal } from "@konoba/contract/lib/decimal";
 import { isConvertible, units } from "@konoba/contract/products/products.rules";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { productChoices, supplierChoices } from "../lib/api/choices.ts";
 import { locationDetails, useCurrency } from "../lib/api/locationDetails.ts";
 import { useScanner } from "../lib/device/scanner.ts";
@@ -10,6 +11,7 @@ import { announce } from "../lib/page/toasts.ts";
 import { useFormat } from "../lib/text/format.ts";
 import { useTranslation } from "../lib/text/translation.ts";
 import { useUnitName } from "../lib/text/units.ts";
+import { Suggestion } from "../locations/modules/Suggestion.tsx";
 import { UnitField } from "../products/UnitField.tsx";
 import { TextLink } from "../ui/controls/LinkButton.tsx";
 import { DateField } from "../ui/fields/DateField.tsx";
@@ -190,6 +192,7 @@ function AreaSelect({ form }: PartProps) {
 /** Renders supplier, batch and shelf. */
 function Origin({ form }: PartProps) {
   const { field, set, values } = form;
+  const [supplierBefore] = useState(values.supplierName);
   const summary = useQuery(stockList(values.locationId, { pageSize: 10 })).data?.summary;
   const choices = (names: readonly string[] = []) => names.map((name) => ({ value: name, label: name }));
   return (
@@ -198,6 +201,9 @@ function Origin({ form }: PartProps) {
         <SupplierSelect form={form} typed={summary?.suppliers ?? []} />
         <TextField {...field("batchNumber")} maxLength={60} />
       </FieldRow>
+      {values.supplierName !== "" && values.supplierName !== supplierBefore && (
+        <Suggestion module="purchasing" />
+      )}
       <FieldRow>
         <SelectField
           {...field("category")}

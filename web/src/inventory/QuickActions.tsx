@@ -1,4 +1,5 @@
 import type { InventoryItem } from "@konoba/contract/inventory/inventory.items.contract";
+import { useIsModuleOn } from "../lib/api/modules.ts";
 import { usePermission } from "../lib/api/session.ts";
 import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
@@ -13,7 +14,8 @@ export type OnChoose = (action: QuickAction, items: readonly InventoryItem[]) =>
 export function QuickActions({ row, onChoose }: { row: StockRow; onChoose: OnChoose }) {
   const { t } = useTranslation("inventory");
   const canAdjust = usePermission("inventory.adjust");
-  const canOrder = usePermission("purchasing.order");
+  const mayOrder = usePermission("purchasing.order");
+  const canOrder = useIsModuleOn("purchasing") && mayOrder;
   const { product, isBatch } = row;
   if (isBatch) return null;
   const supplierId = product.batches.find((batch) => batch.supplierId !== null)?.supplierId;

@@ -1,4 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
+import { useIsModuleOn } from "../lib/api/modules.ts";
 import { useTranslation } from "../lib/text/translation.ts";
 import { useIsPhone } from "../ui/useMedia.ts";
 
@@ -16,7 +17,9 @@ export function useStockPages(value: StockPage) {
   const { t } = useTranslation("inventory");
   const navigate = useNavigate();
   const isPhone = useIsPhone();
-  const options = pages.map((page) => ({ value: page, to: paths[page], label: t(`tabs.${page}`) }));
+  const hasProduction = useIsModuleOn("purchasing");
+  const shown = pages.filter((page) => hasProduction || page !== "production");
+  const options = shown.map((page) => ({ value: page, to: paths[page], label: t(`tabs.${page}`) }));
   const tabs = {
     name: t("title"),
     kind: "tabs",

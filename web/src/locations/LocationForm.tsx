@@ -1,6 +1,7 @@
 import { blindCountRoles } from "@konoba/contract/locations/locations.contract";
 import type { LocationInput } from "@konoba/contract/locations/locations.writing.contract";
 import { useQuery } from "@tanstack/react-query";
+import { useIsModuleOn } from "../lib/api/modules.ts";
 import { timezoneNames } from "../lib/text/calendar.ts";
 import { useTranslation } from "../lib/text/translation.ts";
 import { cuisineChoices } from "../reference/reference.queries.ts";
@@ -115,10 +116,11 @@ export function ReservationFields({ form }: { form: LocationFormState }) {
 }
 
 export function DayFields({ form }: { form: LocationFormState }) {
+  const hasReservations = useIsModuleOn("reservations");
   return (
     <>
       <BusinessDayFields form={form} />
-      <ReservationFields form={form} />
+      {hasReservations && <ReservationFields form={form} />}
     </>
   );
 }
@@ -188,7 +190,10 @@ export function Descriptions({ form }: { form: LocationFormState }) {
   const textIn = (language: string) =>
     values.translations.find((text) => text.languageCode === language)?.description ?? "";
   return (
-    <TranslationsField stateOf={(language) => completenessOf([textIn(language)])}>
+    <TranslationsField
+      isSingle={!useIsModuleOn("languages")}
+      stateOf={(language) => completenessOf([textIn(language)])}
+    >
       {(language) => (
         <TextAreaField
           label={t("fields.description")}

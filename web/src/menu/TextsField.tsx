@@ -1,6 +1,10 @@
+import { useState } from "react";
+import { useIsModuleOn } from "../lib/api/modules.ts";
+import { useFormat } from "../lib/text/format.ts";
 import { useTranslation } from "../lib/text/translation.ts";
+import { Suggestion } from "../locations/modules/Suggestion.tsx";
 import { TextAreaField, TextField } from "../ui/fields/TextField.tsx";
-import { completenessOf, TranslationsField } from "../ui/fields/TranslationsField.tsx";
+import { completenessOf, languageOfTexts, TranslationsField } from "../ui/fields/TranslationsField.tsx";
 import type { FieldErrors } from "../ui/form/issues.ts";
 import { textOf, type TextValues } from "./menuTexts.ts";
 import style from "./TextsField.module.css";
@@ -25,38 +29,48 @@ export function TextsField({ value, onChange, errors, disabled = false }: TextsF
     return isFallback && text !== "" ? t("borrowed", { text }) : undefined;
   };
 
+  const isSingle = !useIsModuleOn("languages");
+  const { language: own } = useFormat();
+  const [isForeign] = useState(
+    () => languageOfTexts(own, (language) => Boolean(textAt(language)?.name.trim())) !== own,
+  );
+
   return (
-    <TranslationsField
-      stateOf={(language) => completenessOf([textAt(language)?.name, textAt(language)?.description])}
-    >
-      {(language) => {
-        const path = `translations.${value.findIndex((text) => text.languageCode === language)}`;
-        return (
-          <div className={style.texts}>
-            <TextField
-              name={`${path}.name`}
-              label={t("fields.name")}
-              required
-              disabled={disabled}
-              maxLength={200}
-              help={fallbackHelp(language, "name")}
-              value={textAt(language)?.name}
-              error={errors[`${path}.name`] ?? errors["translations"]}
-              onChange={(name) => change(language, { name })}
-            />
-            <TextAreaField
-              name={`${path}.description`}
-              label={t("fields.description")}
-              disabled={disabled}
-              maxLength={2000}
-              help={fallbackHelp(language, "description")}
-              value={textAt(language)?.description}
-              error={errors[`${path}.description`]}
-              onChange={(description) => change(language, { description })}
-            />
-          </div>
-        );
-      }}
-    </TranslationsField>
+    <>
+      <TranslationsField
+        isSingle={isSingle}
+        stateOf={(language) => completenessOf([textAt(language)?.name, textAt(language)?.description])}
+      >
+        {(language) => {
+          const path = `translations.${value.findIndex((text) => text.languageCode === language)}`;
+          return (
+            <div className={style.texts}>
+              <TextField
+                name={`${path}.name`}
+                label={t("fields.name")}
+                required
+                disabled={disabled}
+                maxLength={200}
+                help={isSingle ? undefined : fallbackHelp(language, "name")}
+                value={textAt(language)?.name}
+                error={errors[`${path}.name`] ?? errors["translations"]}
+                onChange={(name) => change(language, { name })}
+              />
+              <TextAreaField
+                name={`${path}.description`}
+                label={t("fields.description")}
+                disabled={disabled}
+                maxLength={2000}
+                help={isSingle ? undefined : fallbackHelp(language, "description")}
+                value={textAt(language)?.description}
+                error={errors[`${path}.description`]}
+                onChange={(description) => change(language, { description })}
+              />
+            </div>
+          );
+        }}
+      </TranslationsField>
+      {isForeign && <Suggestion module="languages" />}
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { useIsModuleOn } from "../lib/api/modules.ts";
 import { useTranslation } from "../lib/text/translation.ts";
 import { Chip, ChipGroup } from "../ui/controls/Chip.tsx";
 
@@ -12,6 +13,7 @@ interface TranslationChipProps {
 export function TranslationChip({ list }: TranslationChipProps) {
   const { t } = useTranslation("menu");
   const isOn = list.query["missing"] !== undefined;
+  if (!useIsModuleOn("languages")) return null;
   return (
     <ChipGroup name={t("views.name")}>
       <Chip pressed={isOn} onClick={() => list.setFilter("missing", isOn ? undefined : "translation")}>

@@ -1,6 +1,7 @@
 import type { Product } from "@konoba/contract/products/products.contract";
 import { useQuery } from "@tanstack/react-query";
 import { useLocationId } from "../lib/api/currentLocation.ts";
+import { useIsModuleOn } from "../lib/api/modules.ts";
 import { useRouteParam } from "../lib/list/addresses.ts";
 import { useTranslation } from "../lib/text/translation.ts";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
@@ -32,6 +33,7 @@ export function ProductEdit() {
   const id = useRouteParam("id");
   const query = useQuery(productDetails(useLocationId(), id));
   const update = useUpdateProduct();
+  const hasProduction = useIsModuleOn("purchasing");
   if (!query.data)
     return <RecordState title={t("editTitle")} query={query} listTo="/products" listLabel={t("toList")} />;
   return (
@@ -39,7 +41,7 @@ export function ProductEdit() {
       key={id}
       title={query.data.shownName}
       values={valuesOf(query.data)}
-      recipe={<RecipeLink product={query.data} />}
+      recipe={hasProduction && <RecipeLink product={query.data} />}
       onSubmit={({ locationId: _, ...changes }) => update.mutateAsync({ id, changes })}
     />
   );

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Fragment, Suspense, useEffect, useRef, useState } from "react";
 import { useLocationId } from "../lib/api/currentLocation.ts";
 import { locationDetails, useCurrency } from "../lib/api/locationDetails.ts";
+import { useIsModuleOn } from "../lib/api/modules.ts";
 import { usePermission } from "../lib/api/session.ts";
 import { hrefOf } from "../lib/list/addresses.ts";
 import { lazyComponent } from "../lib/page/lazyComponent.ts";
@@ -11,6 +12,7 @@ import { announce } from "../lib/page/toasts.ts";
 import { useNow } from "../lib/page/useNow.ts";
 import { useFormat } from "../lib/text/format.ts";
 import { useTranslation } from "../lib/text/translation.ts";
+import { Suggestion } from "../locations/modules/Suggestion.tsx";
 import { Button } from "../ui/controls/Button.tsx";
 import { IconButton } from "../ui/controls/IconButton.tsx";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
@@ -194,6 +196,7 @@ function TablePanel({ table, onClose }: TablePanelProps) {
     ...ordersOfTable(locationId, table.id),
     enabled: table.openOrders > 0 && canSeeOrders,
   });
+  const hasReservations = useIsModuleOn("reservations");
   const [hasCode, setHasCode] = useState(false);
   const newOrder = hrefOf("/orders/addOld", { tableId: table.id });
 
@@ -221,7 +224,8 @@ function TablePanel({ table, onClose }: TablePanelProps) {
           )}
         </Fragment>
       ))}
-      {table.reservation && <Awaited table={table} reservation={table.reservation} />}
+      {hasReservations && table.reservation && <Awaited table={table} reservation={table.reservation} />}
+      {table.status === "reserved" && !table.reservation && <Suggestion module="reservations" />}
       <div className={style.main}>
         {table.orderId !== null && canSeeOrders && (
           <LinkButton to={`/orders/edit/${table.orderId}`} variant="primary" isWide>

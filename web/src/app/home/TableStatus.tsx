@@ -4,6 +4,7 @@ import type { Reservation } from "@konoba/contract/reservations/reservations.con
 import { statusAt, type tableStatuses } from "@konoba/contract/tables/tables.rules";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Fragment } from "react";
+import { useIsModuleOn } from "../../lib/api/modules.ts";
 import { usePermission } from "../../lib/api/session.ts";
 import { usePollingQuery } from "../../lib/cache/usePollingQuery.ts";
 import { hrefOf } from "../../lib/list/addresses.ts";
@@ -33,7 +34,8 @@ export function TableStatus({ location }: { location: Location }) {
   const { t } = useTranslation("home");
   const room = useFloor(location.id);
   const mayAdd = usePermission("tables.edit");
-  const seesGuests = usePermission("reservations.view");
+  const maySeeGuests = usePermission("reservations.view");
+  const seesGuests = useIsModuleOn("reservations") && maySeeGuests;
   const guests = usePollingQuery({ ...expectedToday(location.id), enabled: seesGuests });
   // Wait for the reservations too, so that the section has its final height.
   const areGuestsKnown = !seesGuests || Boolean(guests.data ?? guests.error);
@@ -54,7 +56,9 @@ export function TableStatus({ location }: { location: Location }) {
         </EmptyState>
       )}
       {room.data && tables && tables.length > 0 && <Plan location={location} room={room.data} />}
-      {guests.data && (tables ?? room.error) && <Expected location={location} guests={guests.data.items} />}
+      {seesGuests && guests.data && (tables ?? room.error) && (
+        <Expected location={location} guests={guests.data.items} />
+      )}
     </Section>
   );
 }

@@ -83,7 +83,7 @@ export function ModuleCard({ state, isSaving, onSwitch }: ModuleCardProps) {
           )}
         </span>
       </div>
-      <h3 id={titleId}>{name}</h3>
+      <h2 id={titleId}>{name}</h2>
       <p>{t(`about.${module}`)}</p>
       <small>{used}</small>
     </li>

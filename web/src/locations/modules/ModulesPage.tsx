@@ -1,4 +1,4 @@
-import type { ModuleSwitches } from "@konoba/contract/lib/modules";
+import type { ModuleSwitches } from "@konoba/contract/lib/placeKinds";
 import { useQuery } from "@tanstack/react-query";
 import { useCurrentLocation, useLocationId } from "../../lib/api/currentLocation.ts";
 import { useTranslation } from "../../lib/text/translation.ts";
@@ -35,10 +35,7 @@ export function ModulesPage() {
       {states && (
         <div className={style.page}>
           <div className={style.intro}>
-            <div>
-              <h2>{t("title")}</h2>
-              <p>{t("lead", { location: name ?? "" })}</p>
-            </div>
+            <p>{t("lead", { location: name ?? "" })}</p>
             <StartFrom states={states} onSwitch={set} />
           </div>
           <ul className={style.cards} aria-label={t("list")}>

@@ -1,10 +1,5 @@
-import {
-  type Module,
-  modules,
-  modulesOffFor,
-  type ModuleSwitches,
-  switchesTo,
-} from "@konoba/contract/lib/modules";
+import { type Module, modules } from "@konoba/contract/lib/modules";
+import { modulesOffFor, type ModuleSwitches, switchesTo } from "@konoba/contract/lib/placeKinds";
 import type { ModuleState } from "@konoba/contract/locations/locations.modules.contract";
 import { useFormat } from "../../lib/text/format.ts";
 import { useTranslation } from "../../lib/text/translation.ts";

@@ -1,3 +1,4 @@
+import { useIsModuleOn } from "../../lib/api/modules.ts";
 import { languages, type Language } from "../../lib/text/language.ts";
 import { useTranslation } from "../../lib/text/translation.ts";
 import { Segmented } from "../../ui/controls/Segmented.tsx";
@@ -10,6 +11,7 @@ interface LanguageSwitchProps {
 /** Renders the language of the preview, independent of the UI language. */
 export function LanguageSwitch({ value, onChange }: LanguageSwitchProps) {
   const { t } = useTranslation("ui");
+  if (!useIsModuleOn("languages")) return null;
   return (
     <Segmented
       name={t("translations.languages")}

@@ -6,6 +6,7 @@ import { Link } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { useLocationId } from "../../lib/api/currentLocation.ts";
 import { locationDetails, useCurrency } from "../../lib/api/locationDetails.ts";
+import { useIsModuleOn } from "../../lib/api/modules.ts";
 import { usePermission } from "../../lib/api/session.ts";
 import { hrefOf } from "../../lib/list/addresses.ts";
 import { saveExport } from "../../lib/list/saveFile.ts";
@@ -266,6 +267,8 @@ export function ItemList() {
   const order = useItemOrder(items.data?.items ?? [], isOrdered && canEdit);
   const currency = useCurrency(locationId);
   const about = { currency, timezone: location?.timezone ?? "UTC", moment };
+  const hasLanguages = useIsModuleOn("languages");
+  const shownViews = views.filter((each) => hasLanguages || each !== "translation");
   const { columns, row, dialog } = useItemRows({
     items: order.rows,
     ...about,
@@ -289,7 +292,7 @@ export function ItemList() {
       filters={
         layout !== "guest" && (
           <ChipGroup name={t("views.name")}>
-            {views.map((entry) => (
+            {shownViews.map((entry) => (
               <Chip
                 key={entry}
                 pressed={view === entry}

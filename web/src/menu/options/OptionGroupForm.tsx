@@ -20,6 +20,7 @@ import { useForm } from "../../ui/form/useForm.ts";
 import { ChevronDownIcon, ChevronUpIcon, CloseIcon, PlusIcon } from "../../ui/icons/icons.tsx";
 import { moved } from "../moved.ts";
 import { ruleText } from "../ruleText.ts";
+import { useTextLanguages } from "../useTextLanguages.ts";
 import { optionGroupSchema, type OptionGroupValues, emptyOption, type OptionValues } from "./optionValues.ts";
 import style from "./OptionGroup.module.css";
 
@@ -97,25 +98,30 @@ function RecipeFields({ option, index, locationId, errors, onChange }: Omit<Opti
 function OptionRow({ option, index, locationId, currency, errors, onChange }: OptionRowProps) {
   const { t } = useTranslation("menu");
   const at = (name: string) => `options.${index}.${name}`;
+  const shown = useTextLanguages((language) => (language === "me" ? option.nameMe : option.nameEn) !== "");
   const changesRecipe = option.removesProductId !== null || option.addsProductId !== null;
   return (
     <div className={style.fields}>
-      <TextField
-        name={at("nameMe")}
-        label={t("fields.nameMe")}
-        value={option.nameMe}
-        maxLength={100}
-        error={errors[at("nameMe")]}
-        onChange={(nameMe) => onChange({ nameMe })}
-      />
-      <TextField
-        name={at("nameEn")}
-        label={t("fields.nameEn")}
-        value={option.nameEn}
-        maxLength={100}
-        error={errors[at("nameEn")]}
-        onChange={(nameEn) => onChange({ nameEn })}
-      />
+      {shown.includes("me") && (
+        <TextField
+          name={at("nameMe")}
+          label={t("fields.nameMe")}
+          value={option.nameMe}
+          maxLength={100}
+          error={errors[at("nameMe")]}
+          onChange={(nameMe) => onChange({ nameMe })}
+        />
+      )}
+      {shown.includes("en") && (
+        <TextField
+          name={at("nameEn")}
+          label={t("fields.nameEn")}
+          value={option.nameEn}
+          maxLength={100}
+          error={errors[at("nameEn")]}
+          onChange={(nameEn) => onChange({ nameEn })}
+        />
+      )}
       <MoneyField
         name={at("price")}
         label={t("optionFields.price")}
@@ -252,6 +258,9 @@ export function OptionGroupForm({ title, values, draft, onSubmit }: OptionGroupF
     onSubmit,
   });
   const currency = useCurrency(values.locationId);
+  const shown = useTextLanguages(
+    (language) => (language === "me" ? form.values.nameMe : form.values.nameEn) !== "",
+  );
   return (
     <FormPage
       title={title}
@@ -264,8 +273,8 @@ export function OptionGroupForm({ title, values, draft, onSubmit }: OptionGroupF
     >
       <FormSection title={t("sections.group")}>
         <FieldRow>
-          <TextField {...form.field("nameMe")} maxLength={100} />
-          <TextField {...form.field("nameEn")} maxLength={100} />
+          {shown.includes("me") && <TextField {...form.field("nameMe")} maxLength={100} />}
+          {shown.includes("en") && <TextField {...form.field("nameEn")} maxLength={100} />}
         </FieldRow>
         <FieldRow>
           <NumberField {...form.field("minChoices")} help={t("minChoicesHelp")} />

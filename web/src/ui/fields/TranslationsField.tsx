@@ -9,6 +9,8 @@ type Completeness = "complete" | "partial" | "empty";
 interface TranslationsFieldProps {
   /** Returns the completeness of a language. */
   stateOf: (language: Language) => Completeness;
+  /** Shows one language only: that of the texts, else that of the user. */
+  isSingle?: boolean;
   /** Renders the fields of one language. */
   children: (language: Language) => ReactNode;
 }
@@ -19,11 +21,18 @@ export function completenessOf(texts: readonly (string | null | undefined)[]): C
   return filled === 0 ? "empty" : filled === texts.length ? "complete" : "partial";
 }
 
+/** Returns the language that texts are in: that of the user if there are any, else the first with some. */
+export const languageOfTexts = (own: Language, isFilled: (language: Language) => boolean): Language =>
+  isFilled(own) ? own : (languages.find(isFilled) ?? own);
+
 /** Renders texts in both languages behind two tabs; a dot shows the completeness of each. */
-export function TranslationsField({ stateOf, children }: TranslationsFieldProps) {
+export function TranslationsField({ stateOf, isSingle = false, children }: TranslationsFieldProps) {
   const { t, i18n } = useTranslation("ui");
   const box = useRef<HTMLDivElement>(null);
-  const [shown, setShown] = useState<Language>(isLanguage(i18n.language) ? i18n.language : "en");
+  const own: Language = isLanguage(i18n.language) ? i18n.language : "en";
+  const [shown, setShown] = useState(() =>
+    isSingle ? languageOfTexts(own, (language) => stateOf(language) !== "empty") : own,
+  );
 
   useEffect(() => {
     const element = box.current;
@@ -45,24 +54,26 @@ export function TranslationsField({ stateOf, children }: TranslationsFieldProps)
 
   return (
     <div ref={box}>
-      <div role="tablist" aria-label={t("translations.languages")} className={style.tabs} onKeyDown={press}>
-        {languages.map((language) => (
-          <button
-            key={language}
-            type="button"
-            role="tab"
-            data-tab={language}
-            aria-selected={language === shown}
-            tabIndex={language === shown ? 0 : -1}
-            className={cx(style.tab, language === shown && style.chosen)}
-            onClick={() => setShown(language)}
-          >
-            <span className={cx(style.dot, style[stateOf(language)])} />
-            {t(`translations.${language}`)}
-            <span className="vh">{t(`translations.${stateOf(language)}`)}</span>
-          </button>
-        ))}
-      </div>
+      {!isSingle && (
+        <div role="tablist" aria-label={t("translations.languages")} className={style.tabs} onKeyDown={press}>
+          {languages.map((language) => (
+            <button
+              key={language}
+              type="button"
+              role="tab"
+              data-tab={language}
+              aria-selected={language === shown}
+              tabIndex={language === shown ? 0 : -1}
+              className={cx(style.tab, language === shown && style.chosen)}
+              onClick={() => setShown(language)}
+            >
+              <span className={cx(style.dot, style[stateOf(language)])} />
+              {t(`translations.${language}`)}
+              <span className="vh">{t(`translations.${stateOf(language)}`)}</span>
+            </button>
+          ))}
+        </div>
+      )}
       {languages.map((language) => (
         <div
           key={language}

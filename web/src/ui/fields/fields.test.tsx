@@ -8,6 +8,7 @@ import { DateField } from "./DateField.tsx";
 import { MultiSelectField } from "./MultiSelectField.tsx";
 import { PhoneField } from "./PhoneField.tsx";
 import { SelectField } from "./SelectField.tsx";
+import { languageOfTexts, TranslationsField } from "./TranslationsField.tsx";
 
 beforeAll(async () => {
   await Promise.all([import("./Combobox.tsx"), import("./Calendar.tsx"), import("./phones.ts")]);
@@ -237,3 +238,24 @@ it("accepts a typed phone number, and the country from its list or the plus pref
   await type("");
   expect(storedValue()).toBe("");
 });
+
+it.each([
+  [[], "en"],
+  [["me"], "me"],
+  [["en", "me"], "en"],
+] as const)(
+  "edits texts filled in %j, where one language is used, in %s without tabs",
+  (filled, language) => {
+    const isFilled = (each: string) => filled.some((one) => one === each);
+    expect(languageOfTexts("en", isFilled)).toBe(language);
+    render(
+      <TranslationsField isSingle stateOf={(each) => (isFilled(each) ? "complete" : "empty")}>
+        {(each) => <input aria-label={`Name ${each}`} />}
+      </TranslationsField>,
+    );
+    expect(screen.queryAllByRole("tab")).toEqual([]);
+    expect(screen.getAllByRole("textbox").map((field) => field.getAttribute("aria-label"))).toEqual([
+      `Name ${language}`,
+    ]);
+  },
+);

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { modules, modulesOffAfter, modulesOffFor, placeKinds, switchesTo, type Module } from "./modules.ts";
+import { modules, type Module } from "./modules.ts";
+import { modulesOffAfter, modulesOffFor, placeKinds, switchesTo } from "./placeKinds.ts";
 
 it.each([
   ["cafe", ["reservations", "purchasing", "checklists", "languages", "developers"]],

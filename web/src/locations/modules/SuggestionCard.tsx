@@ -1,0 +1,29 @@
+import { useLocationId } from "../../lib/api/currentLocation.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
+import { Button } from "../../ui/controls/Button.tsx";
+import { useSwitchModules } from "../locations.modules.queries.ts";
+import type { SuggestedModule } from "./Suggestion.tsx";
+import style from "./Suggestion.module.css";
+
+/** Renders what a module would do here, with a button that turns it on. */
+export function SuggestionCard({ module, onDecline }: { module: SuggestedModule; onDecline: () => void }) {
+  const { t } = useTranslation("modules");
+  const change = useSwitchModules(useLocationId());
+  return (
+    <aside className={style.suggestion} aria-label={t(`suggest.${module}.title`)}>
+      <div className={style.card}>
+        <b>{t(`suggest.${module}.title`)}</b>
+        <p>{t(`suggest.${module}.text`)}</p>
+        <div className={style.ways}>
+          <Button size="sm" loading={change.isPending} onClick={() => change.mutate({ [module]: true })}>
+            {t(`suggest.${module}.turnOn`)}
+          </Button>
+          <Button variant="quiet" size="sm" onClick={onDecline}>
+            {t("suggest.notNow")}
+          </Button>
+        </div>
+      </div>
+      <p className="meta">{t("suggest.once")}</p>
+    </aside>
+  );
+}
