@@ -130,9 +130,9 @@ for (const language of journeyLanguages(import.meta.filename)) {
     await expect(switchOf(page, "reservations")).toBeChecked();
 
     await page.getByRole("radio", { name: t("modules:startFrom.cafe") }).click();
-    const asked = page.getByRole("alertdialog");
-    await expect(asked).toContainText(t("modules:names.checklists"));
-    await asked.getByRole("button", { name: t("modules:startFrom.confirm") }).click();
+    const dialog = page.getByRole("alertdialog");
+    await expect(dialog).toContainText(t("modules:names.checklists"));
+    await dialog.getByRole("button", { name: t("modules:startFrom.confirm") }).click();
     await expect(switchOf(page, "checklists")).not.toBeChecked();
     await expect(menuOf(page).getByRole("link", { name: t("app:nav.checklists") })).toHaveCount(0);
     await expect(switchOf(page, "reservations")).toBeChecked();

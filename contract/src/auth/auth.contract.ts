@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { placeKinds } from "../lib/placeKinds.ts";
+import { businessKinds } from "../lib/businessKinds.ts";
 import { id, languageCode } from "../lib/primitives.ts";
 import { route } from "../lib/route.ts";
 import { workerRoles } from "../team/team.contract.ts";
@@ -35,7 +35,7 @@ export const profileInput = z.object({
     .min(1, "Organization name is required")
     .max(100),
   /** Decides which modules are on at its first location; all of them without it. */
-  placeKind: z.enum(placeKinds).optional(),
+  businessKind: z.enum(businessKinds).optional(),
 });
 
 /** Reasons why a mailed link failed. */

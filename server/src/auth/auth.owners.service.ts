@@ -1,5 +1,5 @@
+import { modulesOffFor, type BusinessKind } from "@konoba/contract/lib/businessKinds";
 import { AppError } from "@konoba/contract/lib/errors";
-import { modulesOffFor, type PlaceKind } from "@konoba/contract/lib/placeKinds";
 import type { Env } from "../env.ts";
 import { audit } from "../lib/audit/audit.ts";
 import type { Db } from "../lib/database/db.ts";
@@ -38,18 +38,18 @@ export async function requireSignUp(
 interface OwnedOrganization {
   organizationName: string;
   /** Decides which modules its first location begins with; all of them without it. */
-  placeKind?: PlaceKind | undefined;
+  businessKind?: BusinessKind | undefined;
   owner: Omit<NewOwner, "organizationId" | "now">;
 }
 
 /** Creates an organization with its owner and audits it under the owner's name. */
 export async function createOwnedOrganization(
   { db, now, ip = null }: { db: Db; now: Date; ip?: string | null },
-  { organizationName, placeKind, owner }: OwnedOrganization,
+  { organizationName, businessKind, owner }: OwnedOrganization,
 ): Promise<{ organizationId: string; userId: string }> {
   const organizationId = await createOrganization(
     db,
-    { name: organizationName, modulesOff: modulesOffFor(placeKind) },
+    { name: organizationName, modulesOff: modulesOffFor(businessKind) },
     now,
   );
   const userId = await createOwner(db, { organizationId, ...owner, now });

@@ -87,11 +87,11 @@ export async function createProfile(call: HandlerContext<typeof routes.createUse
   const email = confirmedEmail(session);
   const signUp = await store.findSignUp(db, email);
   await requireSignUp({ db, env }, signUp);
-  const { firstName, lastName, organizationName, placeKind } = body;
+  const { firstName, lastName, organizationName, businessKind } = body;
   const owner = { email, firstName, lastName, language: signUp?.language ?? null, ...phoneOf(call, signUp) };
   const { userId, organizationId } = await createOwnedOrganization(
     { db, now, ip: http.ip },
-    { organizationName, placeKind, owner },
+    { organizationName, businessKind, owner },
   );
   await store.giveSessionsToUser(db, email, userId);
   await store.removeSignUp(db, email);

@@ -1,6 +1,6 @@
+import { modulesOffAfter } from "@konoba/contract/lib/businessKinds";
 import { AppError } from "@konoba/contract/lib/errors";
 import { modules, type Module } from "@konoba/contract/lib/modules";
-import { modulesOffAfter } from "@konoba/contract/lib/placeKinds";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import type {
   ModuleFact,
@@ -38,7 +38,7 @@ interface AtLocation {
   now: Date;
 }
 
-export type ModuleUse = Pick<ModuleState, "facts" | "stays" | "open"> & { isRequired?: boolean };
+type ModuleUse = Pick<ModuleState, "facts" | "stays" | "open"> & { isRequired?: boolean };
 export type ReadModule = (at: AtLocation) => Promise<ModuleUse>;
 
 let readers: Readonly<Record<Module, ReadModule>> | null = null;

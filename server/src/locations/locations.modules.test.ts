@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
+import type { BusinessKind } from "@konoba/contract/lib/businessKinds";
 import type { Module } from "@konoba/contract/lib/modules";
-import type { PlaceKind } from "@konoba/contract/lib/placeKinds";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { lastMessage, openBrowser } from "../../test/browser.ts";
 import { makeLocation, makeOrganization, makeProduct, makeWorker } from "../../test/factories.ts";
@@ -15,15 +15,15 @@ beforeAll(async () => {
 });
 afterAll(() => konoba.close());
 
-type Place = Pick<TestLocation, "api" | "locationId">;
+type Where = Pick<TestLocation, "api" | "locationId">;
 
-const setModules = ({ api, locationId }: Place, modules: Partial<Record<Module, boolean>>) =>
+const setModules = ({ api, locationId }: Where, modules: Partial<Record<Module, boolean>>) =>
   api.locations.switchModules({ params: { id: locationId }, body: { modules } });
-const stateOf = async ({ api, locationId }: Place, module: Module) => {
+const stateOf = async ({ api, locationId }: Where, module: Module) => {
   const { items } = await api.locations.modules({ params: { id: locationId } });
   return items.find((each) => each.module === module);
 };
-const offAt = async ({ api }: Pick<Place, "api">) => (await api.users.me()).modulesOff;
+const offAt = async ({ api }: Pick<Where, "api">) => (await api.users.me()).modulesOff;
 let phones = 0;
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
@@ -222,11 +222,11 @@ test("begins a further location with the modules that were set last", async () =
   expect(await offAt(owner)).toEqual([{ locationId: first.id, modules: ["languages"] }]);
 });
 
-test.each<[PlaceKind | undefined, Module[]]>([
+test.each<[BusinessKind | undefined, Module[]]>([
   ["cafe", ["reservations", "purchasing", "checklists", "languages", "developers"]],
   ["restaurant", ["developers"]],
   [undefined, []],
-])("a place that signs up as %s begins without %j", async (placeKind, off) => {
+])("a place that signs up as %s begins without %j", async (businessKind, off) => {
   const email = `${randomUUID()}@example.com`;
   const browser = openBrowser(konoba);
   await browser.api.auth.signUp({ body: { email, firstName: "Ana", lastName: "Đukić" } });
@@ -237,7 +237,7 @@ test.each<[PlaceKind | undefined, Module[]]>([
   const { code } = await lastMessage(konoba, phoneNumber);
   await browser.api.auth.verifyPhone({ body: { phoneNumber, code } });
   const person = { firstName: "Ana", lastName: "Đukić", role: "owner", organizationName: "Kafe Marija" };
-  await browser.api.auth.createUser({ body: { ...person, phoneNumber, placeKind } });
+  await browser.api.auth.createUser({ body: { ...person, phoneNumber, businessKind } });
   const { id: locationId } = await makeLocation(konoba, browser.api);
   expect(await offAt(browser)).toEqual(off.length > 0 ? [{ locationId, modules: off }] : []);
 });

@@ -1,4 +1,4 @@
-import { type PlaceKind, placeKinds } from "@konoba/contract/lib/placeKinds";
+import { type BusinessKind, businessKinds } from "@konoba/contract/lib/businessKinds";
 import { plans, type Plan } from "@konoba/contract/organizations/organizations.rules";
 import { lazy, Suspense, useEffect, useState, type FormEvent } from "react";
 import { useFormat } from "../lib/text/format.ts";
@@ -28,18 +28,24 @@ import signUp from "./SignUp.module.css";
 import staff from "./StaffForm.module.css";
 
 /** Renders the kinds of place; the choice decides which modules the first location begins with. */
-function PlaceKinds({ value, onChange }: { value: PlaceKind | null; onChange: (kind: PlaceKind) => void }) {
+function BusinessKinds({
+  value,
+  onChange,
+}: {
+  value: BusinessKind | null;
+  onChange: (kind: BusinessKind) => void;
+}) {
   const { t } = useTranslation("auth");
   return (
     <fieldset className={signUp.kinds}>
-      <legend>{t("placeKinds.label")}</legend>
-      {placeKinds.map((kind) => (
+      <legend>{t("businessKinds.label")}</legend>
+      {businessKinds.map((kind) => (
         <label key={kind} className={signUp.kind}>
-          <input type="radio" name="placeKind" checked={kind === value} onChange={() => onChange(kind)} />
-          {t(`placeKinds.${kind}`)}
+          <input type="radio" name="businessKind" checked={kind === value} onChange={() => onChange(kind)} />
+          {t(`businessKinds.${kind}`)}
         </label>
       ))}
-      <p className="meta">{t("placeKinds.help")}</p>
+      <p className="meta">{t("businessKinds.help")}</p>
     </fieldset>
   );
 }
@@ -55,7 +61,7 @@ function OrganizationStep({ state, onBack, onCreated }: OrganizationStepProps) {
   const { t } = useTranslation("auth");
   const form = useFirstFocus<HTMLFormElement>();
   const [name, setName] = useState(state.organizationName ?? "");
-  const [placeKind, setPlaceKind] = useState<PlaceKind | null>(null);
+  const [businessKind, setBusinessKind] = useState<BusinessKind | null>(null);
   const [isChecked, setIsChecked] = useState(false);
   const { isSending, failure, send } = useSending();
   const organizationName = name.trim();
@@ -70,7 +76,7 @@ function OrganizationStep({ state, onBack, onCreated }: OrganizationStepProps) {
         lastName: state.lastName ?? "",
         ...(state.phoneNumber !== null && { phoneNumber: state.phoneNumber }),
         organizationName,
-        ...(placeKind && { placeKind }),
+        ...(businessKind && { businessKind }),
       });
       writeDraft({ isPaying: true });
       await onCreated();
@@ -91,7 +97,7 @@ function OrganizationStep({ state, onBack, onCreated }: OrganizationStepProps) {
         onChange={setName}
         error={isChecked && organizationName === "" ? t("invalid.organizationName") : null}
       />
-      <PlaceKinds value={placeKind} onChange={setPlaceKind} />
+      <BusinessKinds value={businessKind} onChange={setBusinessKind} />
       <figure className={signUp.preview}>
         <figcaption>{t("organization.preview")}</figcaption>
         <div className={signUp.previewBrand}>

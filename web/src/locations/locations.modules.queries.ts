@@ -1,5 +1,5 @@
+import { type ModuleSwitches } from "@konoba/contract/lib/businessKinds";
 import { type Module, modules } from "@konoba/contract/lib/modules";
-import { type ModuleSwitches } from "@konoba/contract/lib/placeKinds";
 import { moduleRoutes, type ModuleState } from "@konoba/contract/locations/locations.modules.contract";
 import { queryOptions } from "@tanstack/react-query";
 import { callsOf } from "../lib/api/api.ts";

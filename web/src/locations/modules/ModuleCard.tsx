@@ -41,11 +41,11 @@ export function ModuleCard({ state, isSaving, onSwitch }: ModuleCardProps) {
   const titleId = useId();
   const Icon = icons[module];
   const name = t(`names.${module}`);
-  const kept = textsOf(stays);
+  const stored = textsOf(stays);
   const used = isOn
     ? textsOf(facts).join(", ") || t("unused")
-    : kept.length > 0
-      ? t("offKept", { kept: kept.join(", ") })
+    : stored.length > 0
+      ? t("offStored", { stored: stored.join(", ") })
       : t("off");
   const common = { "aria-labelledby": titleId, needsConnection: true, disabled: isSaving || isRequired };
   return (

@@ -1,4 +1,4 @@
-import type { ModuleSwitches } from "@konoba/contract/lib/placeKinds";
+import type { ModuleSwitches } from "@konoba/contract/lib/businessKinds";
 import { useQuery } from "@tanstack/react-query";
 import { useCurrentLocation, useLocationId } from "../../lib/api/currentLocation.ts";
 import { useTranslation } from "../../lib/text/translation.ts";

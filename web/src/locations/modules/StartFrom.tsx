@@ -1,5 +1,5 @@
+import { modulesOffFor, type ModuleSwitches, switchesTo } from "@konoba/contract/lib/businessKinds";
 import { type Module, modules } from "@konoba/contract/lib/modules";
-import { modulesOffFor, type ModuleSwitches, switchesTo } from "@konoba/contract/lib/placeKinds";
 import type { ModuleState } from "@konoba/contract/locations/locations.modules.contract";
 import { useFormat } from "../../lib/text/format.ts";
 import { useTranslation } from "../../lib/text/translation.ts";
@@ -27,11 +27,11 @@ export function StartFrom({ states, onSwitch }: StartFromProps) {
   const namesOf = (which: readonly Module[]) => list(which.map((each) => t(`names.${each}`)));
 
   const start = async (preset: Preset) => {
-    const wanted = switchesTo(off, offFor(preset));
+    const changes = switchesTo(off, offFor(preset));
     const open = openOf(states);
-    const stays = modules.filter((each) => wanted[each] === false && open.includes(each));
-    const turnsOn = modules.filter((each) => wanted[each] === true);
-    const turnsOff = modules.filter((each) => wanted[each] === false && !stays.includes(each));
+    const stays = modules.filter((each) => changes[each] === false && open.includes(each));
+    const turnsOn = modules.filter((each) => changes[each] === true);
+    const turnsOff = modules.filter((each) => changes[each] === false && !stays.includes(each));
     const sentences = [
       turnsOn.length > 0 && t("startFrom.on", { names: namesOf(turnsOn) }),
       turnsOff.length > 0 && t("startFrom.off", { names: namesOf(turnsOff) }),
@@ -44,7 +44,7 @@ export function StartFrom({ states, onSwitch }: StartFromProps) {
       confirmLabel: t("startFrom.confirm"),
     });
     if (isConfirmed && changed.length > 0)
-      onSwitch(Object.fromEntries(changed.map((each) => [each, wanted[each] === true])));
+      onSwitch(Object.fromEntries(changed.map((each) => [each, changes[each] === true])));
   };
 
   return (

@@ -1,4 +1,3 @@
-import type { Module } from "@konoba/contract/lib/modules";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useEffect, useState } from "react";
 import { useCurrentLocation } from "../../lib/api/currentLocation.ts";
@@ -8,8 +7,7 @@ import { usePermission, useProfile } from "../../lib/api/session.ts";
 import { readStored, writeStored } from "../../lib/device/storage.ts";
 import { lazyComponent } from "../../lib/page/lazyComponent.ts";
 import { loadTexts } from "../../lib/text/i18n.ts";
-
-export type SuggestedModule = Extract<Module, "purchasing" | "reservations" | "languages">;
+import type { SuggestedModule } from "./SuggestionCard.tsx";
 
 // Loaded lazily, because hardly any form shows it.
 const card = lazyComponent(async () => {

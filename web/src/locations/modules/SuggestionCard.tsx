@@ -1,9 +1,11 @@
+import type { Module } from "@konoba/contract/lib/modules";
 import { useLocationId } from "../../lib/api/currentLocation.ts";
 import { useTranslation } from "../../lib/text/translation.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { useSwitchModules } from "../locations.modules.queries.ts";
-import type { SuggestedModule } from "./Suggestion.tsx";
 import style from "./Suggestion.module.css";
+
+export type SuggestedModule = Extract<Module, "purchasing" | "reservations" | "languages">;
 
 /** Renders what a module would do here, with a button that turns it on. */
 export function SuggestionCard({ module, onDecline }: { module: SuggestedModule; onDecline: () => void }) {

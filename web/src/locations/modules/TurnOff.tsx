@@ -39,7 +39,7 @@ function Blocked({ state: { module, open }, onClose }: Omit<TurnOffProps, "onCon
 /** Renders what disappears and what stays when a module is turned off, or why it can't be. */
 export function TurnOff({ state, onClose, onConfirm }: TurnOffProps) {
   const { t } = useTranslation("modules");
-  const kept = useFactTexts()(state.stays);
+  const stored = useFactTexts()(state.stays);
   if (state.open.length > 0) return <Blocked state={state} onClose={onClose} />;
   return (
     <div className={style.question}>
@@ -51,7 +51,7 @@ export function TurnOff({ state, onClose, onConfirm }: TurnOffProps) {
         </li>
         <li data-stays>
           <CheckIcon size={16} />
-          {kept.length > 0 ? t("turnOff.stays", { kept: kept.join(", ") }) : t("turnOff.staysAll")}
+          {stored.length > 0 ? t("turnOff.stays", { stored: stored.join(", ") }) : t("turnOff.staysAll")}
         </li>
         <li data-stays>
           <CheckIcon size={16} />

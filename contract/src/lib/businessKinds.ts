@@ -1,10 +1,10 @@
 import { type Module, modules } from "./modules.ts";
 
-export const placeKinds = ["cafe", "restaurant", "bar", "bakery", "hotel"] as const;
-export type PlaceKind = (typeof placeKinds)[number];
+export const businessKinds = ["cafe", "restaurant", "bar", "bakery", "hotel"] as const;
+export type BusinessKind = (typeof businessKinds)[number];
 
 /** Modules that a kind of place begins with. */
-const startsWith: Readonly<Record<PlaceKind, readonly Module[]>> = {
+const startsWith: Readonly<Record<BusinessKind, readonly Module[]>> = {
   cafe: ["receipts"],
   restaurant: ["reservations", "purchasing", "checklists", "receipts", "languages"],
   bar: ["purchasing", "receipts"],
@@ -13,7 +13,7 @@ const startsWith: Readonly<Record<PlaceKind, readonly Module[]>> = {
 };
 
 /** Returns the modules that are off at a new location of a kind; none without one. */
-export const modulesOffFor = (kind: PlaceKind | undefined): Module[] =>
+export const modulesOffFor = (kind: BusinessKind | undefined): Module[] =>
   kind === undefined ? [] : modules.filter((each) => !startsWith[kind].includes(each));
 
 export type ModuleSwitches = { [M in Module]?: boolean | undefined };

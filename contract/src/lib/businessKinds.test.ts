@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { modulesOffAfter, modulesOffFor, businessKinds, switchesTo } from "./businessKinds.ts";
 import { modules, type Module } from "./modules.ts";
-import { modulesOffAfter, modulesOffFor, placeKinds, switchesTo } from "./placeKinds.ts";
 
 it.each([
   ["cafe", ["reservations", "purchasing", "checklists", "languages", "developers"]],
@@ -14,7 +14,7 @@ it.each([
 });
 
 it("begins no kind of place without fiscal receipts, which the law wants", () => {
-  for (const kind of placeKinds) expect(modulesOffFor(kind)).not.toContain("receipts");
+  for (const kind of businessKinds) expect(modulesOffFor(kind)).not.toContain("receipts");
 });
 
 it.each<[Module[], Partial<Record<Module, boolean>>, Module[]]>([
