@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { Suspense, useRef, useState, type KeyboardEvent } from "react";
+import { Suspense, useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { useCurrentLocation } from "../../lib/api/currentLocation.ts";
 import { useModulesOff } from "../../lib/api/modules.ts";
 import { lazyComponent } from "../../lib/page/lazyComponent.ts";
@@ -140,6 +140,8 @@ export function SettingsIndex({ hasValues = false }: SettingsIndexProps) {
   const box = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState("");
   const [isSearched, setIsSearched] = useState(false);
+  // Enter waits for the labels of the controls instead of opening the first page found without them.
+  const isHurried = useRef(false);
   const { entries, isLoading } = useSettingEntries(settingsWithout(useModulesOff()), isSearched);
   const open = useOpenSetting();
   const isTyped = typed.trim() !== "";
@@ -151,6 +153,12 @@ export function SettingsIndex({ hasValues = false }: SettingsIndexProps) {
     setTyped("");
     open(entry);
   }
+  const [first] = found;
+  useEffect(() => {
+    if (!isHurried.current || isLoading) return;
+    isHurried.current = false;
+    if (first) choose(first);
+  });
   function press(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && isTyped && box.current) {
@@ -161,9 +169,9 @@ export function SettingsIndex({ hasValues = false }: SettingsIndexProps) {
       setTyped("");
       focus();
     }
-    const [first] = found;
-    if (event.key === "Enter" && event.target instanceof HTMLInputElement && first && !isLoading)
-      choose(first);
+    if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
+    if (isLoading) isHurried.current = true;
+    else if (first) choose(first);
   }
 
   return (
@@ -178,7 +186,10 @@ export function SettingsIndex({ hasValues = false }: SettingsIndexProps) {
           spellCheck={false}
           value={typed}
           onFocus={() => setIsSearched(true)}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            isHurried.current = false;
+          }}
         />
         {typed === "" ? (
           <kbd>/</kbd>
