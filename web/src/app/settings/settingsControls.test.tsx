@@ -33,7 +33,7 @@ const owner = {
   deletesAt: null,
 };
 const sessions = [true, false].map((isCurrent) => ({
-  id: isCurrent ? "one" : "two",
+  id: isCurrent ? id : id.replace("0b", "1b"),
   userAgent: "Chrome Windows",
   ip: "10.0.0.1",
   isCurrent,
@@ -43,7 +43,7 @@ const sessions = [true, false].map((isCurrent) => ({
 const fixed: Record<string, unknown> = {
   "/users/me": owner,
   "/auth/has-profile": emptyReply("/auth/has-profile"),
-  "/users/me/sessions": sessions,
+  "/users/me/sessions": { items: sessions },
   [`/locations/${id}`]: location,
 };
 
