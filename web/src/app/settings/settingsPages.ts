@@ -95,6 +95,7 @@ const settingsPages = [
       control("users:pin.set", "pin"),
       control("users:pin.change", "pin"),
       control("passkeys:add", "passkey"),
+      control("users:sessions.end", "sessions"),
       control("users:sessions.elsewhere", "sessions"),
       control("users:sessions.everywhere", "sessions"),
     ],
