@@ -35,6 +35,7 @@ import {
 } from "../../ui/icons/icons.tsx";
 import { toneClass } from "../../ui/style/tones.ts";
 import { PrintNotice } from "../shell/PrintNotice.tsx";
+import { byNeed } from "./orderNeed.ts";
 import { SalesSummary } from "./SalesSummary.tsx";
 import { SetupMeter, setupPages } from "./SetupMeter.tsx";
 import type { SetupProgress } from "./setupSteps.ts";
@@ -129,8 +130,6 @@ function SetupStrip({ progress, isKnown, onHide }: SetupStripProps) {
   );
 }
 
-const readyHeight = 84;
-
 /** Renders the setup checklist until the first order, then as one line, at last that all is ready. */
 function Setup({ location }: { location: Location }) {
   const setup = useSetup(location);
@@ -138,11 +137,10 @@ function Setup({ location }: { location: Location }) {
   const { progress, hide, isKnown } = setup;
   if (location.hasOrders && isKnown && progress.next === null)
     return (
-      <Suspense fallback={<Skeleton height={readyHeight} />}>
+      <Suspense fallback={<Skeleton height={84} />}>
         <ready.Component onDone={hide} />
       </Suspense>
     );
-  if (location.hasOrders && progress.next === null) return <Skeleton height={readyHeight} />;
   if (location.hasOrders) return <SetupStrip progress={progress} isKnown={isKnown} onHide={hide} />;
   if (!isKnown) return <Skeleton height={600} />;
   return (
@@ -154,15 +152,16 @@ function Setup({ location }: { location: Location }) {
 
 const shown = 6;
 
-/** Renders today's latest orders as tickets, open ones first. */
+/** Renders today's orders as tickets: open ones by need, then the latest. */
 function RecentOrders({ locationId }: { locationId: string }) {
   const { t } = useTranslation("home");
-  const open = usePollingQuery(orderList(locationId, { open: "true", pageSize: 20, sort: "-createdAt" }));
+  const open = usePollingQuery(orderList(locationId, { open: "true", pageSize: 20, sort: "createdAt" }));
   const latest = usePollingQuery(orderList(locationId, { pageSize: 10, sort: "-createdAt" }));
   const mayCreate = usePermission("orders.create");
+  const now = useNow();
   const error = open.error ?? latest.error;
   const retry = () => void Promise.all([open.refetch(), latest.refetch()]);
-  const orders = open.data && latest.data ? firstOpen(open.data.items, latest.data.items) : null;
+  const orders = open.data && latest.data ? firstOpen(open.data.items, latest.data.items, now) : null;
   return (
     <Section title={t("recent.title")} link={{ to: "/orders", label: t("recent.all") }}>
       {error && !orders && <ErrorBlock title={t("recent.failed")} error={error} onRetry={retry} />}
@@ -181,10 +180,10 @@ function RecentOrders({ locationId }: { locationId: string }) {
   );
 }
 
-/** Returns open orders, filled up with finished ones. */
-function firstOpen(open: readonly OrderRow[], latest: readonly OrderRow[]): OrderRow[] {
+/** Returns open orders by need, filled up with finished ones. */
+function firstOpen(open: readonly OrderRow[], latest: readonly OrderRow[], now: Date): OrderRow[] {
   const finished = latest.filter((order) => order.closedAt !== null);
-  return [...open, ...finished].slice(0, shown);
+  return byNeed([...open, ...finished], now).slice(0, shown);
 }
 
 function Tickets({ orders }: { orders: readonly OrderRow[] }) {
