@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { isConvertible } from "@konoba/contract/products/products.rules";
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { beachLocation, location, workingHoursAt } from "./locations.ts";
 import { categories, items, soldOut, type DemoItem } from "./menu.ts";
@@ -36,6 +37,13 @@ test.each([
 
 test("has a photo of every item", () => {
   expect(keys(items).filter((key) => !existsSync(photoPath(key)))).toEqual([]);
+});
+
+test("stores photos as they are: WebP without metadata, no larger than the largest variant", async () => {
+  for (const { key } of items) {
+    const { format, width, exif, xmp, iptc } = await sharp(photoPath(key)).metadata();
+    expect([format, width, exif, xmp, iptc]).toEqual(["webp", 840, undefined, undefined, undefined]);
+  }
 });
 
 test("resolves every reference", () => {

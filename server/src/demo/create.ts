@@ -8,7 +8,7 @@ import { makeBooks } from "./books.ts";
 import { makeChecklists } from "./checklists.ts";
 import { prepareEvening } from "./evening.ts";
 import { issueToday, makeFiscal } from "./fiscal.ts";
-import { castOf, planHistory, serveAll, usesOf, writeHistory, type DemoLocation } from "./history.ts";
+import { castOf, planHistory, usesOf, writeHistory, type DemoLocation } from "./history.ts";
 import type { Ids } from "./ids.ts";
 import { enterInvoices } from "./invoices.ts";
 import { businessDayStartAt, location } from "./locations.ts";
@@ -52,11 +52,10 @@ async function fill(
     inLanguage(order, stage.speak),
   );
   const cast = await castOf(stage, owner, place);
-  const served = serveAll(cast, plan);
   const { locationId, productIds, supplied } = place;
   const units = new Map(products.map(({ key, unit }) => [productIds.get(key) ?? "", unit]));
+  const served = await writeHistory(stage, cast, plan);
   const uses = await usesOf(stage, cast, served, units);
-  await writeHistory(stage, cast, served);
   const keeper = place.team.get("ivana") ?? owner;
   await makeStock(stage, keeper, { locationId, productIds, supplied, uses, opening, now });
   await enterInvoices(stage, { ...supplied, owner, keeper, locationId, now });

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { businessDate } from "@konoba/contract/locations/locations.rules";
 import { requireOwnLocation, type Caller } from "../lib/access/caller.ts";
 import { insertRows, type BulkRow } from "../lib/database/bulk.ts";
@@ -78,15 +79,13 @@ export async function castOf({ db }: Stage, owner: Caller, demoLocation: DemoLoc
   };
 }
 
-/** Computes every order with its number of the day. */
-export function serveAll(cast: Cast, plan: readonly PlannedOrder[]): Served[] {
-  const last = new Map<string, number>();
-  return plan.map((order) => {
+/** Computes orders with their numbers of the day, continuing the numbers of earlier ones. */
+const serveAll = (cast: Cast, plan: readonly PlannedOrder[], last: Map<string, number>): Served[] =>
+  plan.map((order) => {
     const number = (last.get(order.businessDate) ?? 0) + 1;
     last.set(order.businessDate, number);
     return serve(cast, order, number);
   });
-}
 
 /** Computes the stock that lines consumed and returned, by the recipes of the menu. */
 export async function usesOf(
@@ -115,14 +114,19 @@ export async function usesOf(
 
 const rowsAStatement = 2000;
 
-/** Inserts rows of the same columns in statements of bounded size. */
+/** Inserts rows of the same columns in statements of bounded size, building each while the database runs the one before. */
 export async function insertAll<Name extends keyof Tables>(
   { db }: Stage,
   name: Name,
   rows: readonly BulkRow<Name>[],
 ): Promise<void> {
-  for (let from = 0; from < rows.length; from += rowsAStatement)
-    await insertRows(db, name, rows.slice(from, from + rowsAStatement));
+  let running: Promise<unknown> = Promise.resolve();
+  for (let from = 0; from < rows.length; from += rowsAStatement) {
+    const next = insertRows(db, name, rows.slice(from, from + rowsAStatement));
+    await Promise.all([running, Promise.race([next, setImmediate()])]);
+    running = next;
+  }
+  await running;
 }
 
 const inTime = <T extends { at: string | Date }>(rows: readonly T[]): T[] =>
@@ -135,32 +139,57 @@ function historyRows(served: readonly Served[], locationId: OwnedLocation) {
   return inTime(rows);
 }
 
-function countersOf(served: readonly Served[], locationId: OwnedLocation): BulkRow<"orderCounters">[] {
-  const last = new Map(served.map(({ state: { order } }) => [order.businessDate, order.number]));
-  return [...last].map(([businessDate, lastNumber]) => ({ locationId, businessDate, lastNumber }));
+/** Sends the rows of some orders in one go; one connection writes them in this order. */
+function writeOrders(stage: Stage, cast: Cast, served: readonly Served[]): Promise<unknown> {
+  const states = served.map(({ state }) => state);
+  return Promise.all([
+    insertAll(
+      stage,
+      "orders",
+      states.map(({ order }) => order),
+    ),
+    insertAll(
+      stage,
+      "orderItems",
+      states.flatMap(({ lines }) => lines),
+    ),
+    insertAll(
+      stage,
+      "payments",
+      states.flatMap(({ payments }) => payments),
+    ),
+    insertAll(stage, "orderHistory", historyRows(served, cast.location)),
+  ]);
 }
 
-/** Writes the orders as requests would have: rows, ledger, history, log and numbers. */
-export async function writeHistory(stage: Stage, cast: Cast, served: readonly Served[]): Promise<void> {
-  const states = served.map(({ state }) => state);
-  await insertAll(
-    stage,
-    "orders",
-    states.map(({ order }) => order),
-  );
-  await insertAll(
-    stage,
-    "orderItems",
-    states.flatMap(({ lines }) => lines),
-  );
-  await insertAll(
-    stage,
-    "payments",
-    states.flatMap(({ payments }) => payments),
-  );
-  await insertAll(stage, "orderHistory", historyRows(served, cast.location));
-  await insertAll(stage, "orderCounters", countersOf(served, cast.location));
+const ordersATime = 300;
+
+/**
+ * Writes the orders as requests would have: rows, ledger, history, log and numbers. The next orders are computed while
+ * the database writes the last ones.
+ */
+export async function writeHistory(
+  stage: Stage,
+  cast: Cast,
+  plan: readonly PlannedOrder[],
+): Promise<Served[]> {
+  const last = new Map<string, number>();
+  const served: Served[] = [];
+  let writing: Promise<unknown> = Promise.resolve();
+  for (let from = 0; from < plan.length; from += ordersATime) {
+    const part = serveAll(cast, plan.slice(from, from + ordersATime), last);
+    served.push(...part);
+    await writing;
+    writing = writeOrders(stage, cast, part);
+    await Promise.race([writing, setImmediate()]);
+  }
+  await writing;
+  const counters = [...last].map(([businessDate, lastNumber]) => {
+    return { locationId: cast.location, businessDate, lastNumber };
+  });
+  await insertAll(stage, "orderCounters", counters);
   const auditRows = inTime(served.flatMap((each) => each.auditRows));
   if (auditRows.length > 0) await stage.db.insertInto("audit").values(auditRows).execute();
   await analyzeOrders(stage.db);
+  return served;
 }

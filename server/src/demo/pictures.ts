@@ -7,7 +7,7 @@ import { type BulkRow, changeRows, insertRows } from "../lib/database/bulk.ts";
 import type { Language } from "../lib/messages/mailLanguage.ts";
 import { findInstalled } from "../lib/process/installation.ts";
 import { keepPicture } from "../media/media.files.service.ts";
-import { readPicture, type Picture } from "../media/media.pictures.service.ts";
+import { readOwnPicture, type Picture } from "../media/media.pictures.service.ts";
 import type { Stage } from "./acting.ts";
 import type { Ids } from "./ids.ts";
 import { items, type DemoItem } from "./menu.ts";
@@ -26,10 +26,10 @@ export const photoPath = (key: string) => join(findInstalled("dishes") ?? "dishe
 
 async function paint(item: DemoItem): Promise<Painted> {
   const original = await readFile(photoPath(item.key));
-  return { item, original, picture: await readPicture(original) };
+  return { item, original, picture: await readOwnPicture(original) };
 }
 
-/** Reads the photo of every item of the menu as an upload is read. */
+/** Reads the photo of every item of the menu. */
 export async function paintMenu(): Promise<Painted[]> {
   const rest = [...items];
   const painted: Painted[] = [];
