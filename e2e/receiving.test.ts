@@ -153,6 +153,9 @@ for (const language of journeyLanguages(import.meta.filename)) {
     await expect(instead).toBeVisible();
     await main.getByRole("button", { name: t("receiving:receive", { count: 1 }) }).click();
 
+    await expect(
+      main.getByRole("heading", { name: t("receiving:deliveries.inStock", { count: 1 }) }),
+    ).toBeVisible();
     await expect(main.getByRole("listitem").filter({ hasText: "Sir 2" }).first()).toBeVisible();
     await expect(instead).toBeVisible();
     expect(await stockOf(page, locationId)).toEqual([4]);

@@ -123,7 +123,12 @@ const isProductionPart = (id: string) =>
 const isSending = (id: string) => id.includes("/lib/api/sendOnce.");
 /** Fields, styles and report of counting, which the stock list loads with the count. */
 const isCounting = (id: string) =>
-  /\/inventory\/(CountField\.tsx|inventory\.report\.queries|(counting|countSheets)\.module)/.test(id);
+  /\/inventory\/((CountField|CountInput|DigitKeys)\.tsx|(counting|keypadEntry)\.ts|inventory\.report\.queries|(counting|countSheets|phoneCount)\.module)/.test(
+    id,
+  );
+/** Rows, foot and menu of pages on a phone, which lists go without. */
+const isPhonePart = (id: string) =>
+  /\/ui\/(list\/LineRow|display\/PhoneFoot|controls\/MoreMenu)\.|\/purchasing\/phone\.module/.test(id);
 /** Form of a stock movement, which the stock list loads with its dialogs. */
 const isMovementForm = (id: string) =>
   /\/inventory\/(MovementFields|movementDraft|useMovementForm)\.tsx?$/.test(id);
@@ -207,6 +212,7 @@ function nameOf(id: string, roots: Set<string>): string {
   if (isCsvRoutes(id) || isSending(id)) return "shared";
   if (isFilterMenu(id)) return "shared-lists";
   if (isProgress(id)) return "shared-lists";
+  if (isPhonePart(id)) return "phone-parts";
   if (isCounting(id)) return "inventory-counting";
   if (isMovementForm(id)) return "inventory-movement";
   if (isOrderColumns(id)) return "orders-list";

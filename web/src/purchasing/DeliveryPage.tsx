@@ -21,10 +21,11 @@ import { RecordState } from "../ui/display/RecordState.tsx";
 import { Strip, StripItem } from "../ui/display/Strip.tsx";
 import { CellText } from "../ui/list/CellText.tsx";
 import { useIsPhone } from "../ui/useMedia.ts";
-import { PhoneDelivery } from "./PhoneDelivery.tsx";
 import { deliveryDetails, useNotePhoto, useUndoDelivery } from "./purchasing.queries.ts";
 import phone from "./phone.module.css";
 import style from "./purchasing.module.css";
+
+const phoneDelivery = lazyComponent(async () => (await import("./PhoneDelivery.tsx")).PhoneDelivery);
 
 const notePhoto = lazyComponent(async () => (await import("./NotePhoto.tsx")).NotePhoto);
 const margins = lazyComponent(async () => (await import("./MarginPanel.tsx")).MarginPanel);
@@ -219,15 +220,17 @@ function PhonePage({ delivery, crumbs }: ContentProps) {
       </PageHeader>
       <EdgePage>
         <div className={phone.page}>
-          <PhoneDelivery delivery={delivery}>
-            {hasMargins && (
-              <div className={phone.part}>
-                <Suspense fallback={null}>
-                  <margins.Component source={{ deliveryId: delivery.id }} isInline needsDishes />
-                </Suspense>
-              </div>
-            )}
-          </PhoneDelivery>
+          <Suspense fallback={null}>
+            <phoneDelivery.Component delivery={delivery}>
+              {hasMargins && (
+                <div className={phone.part}>
+                  <Suspense fallback={null}>
+                    <margins.Component source={{ deliveryId: delivery.id }} isInline needsDishes />
+                  </Suspense>
+                </div>
+              )}
+            </phoneDelivery.Component>
+          </Suspense>
           <div className={phone.part}>
             <DeliveryPhoto delivery={delivery} />
           </div>

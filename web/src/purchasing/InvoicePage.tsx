@@ -1,7 +1,9 @@
 import { purchaseNumber } from "@konoba/contract/purchasing/purchasing.rules";
 import { useQuery } from "@tanstack/react-query";
+import { Suspense } from "react";
 import { useLocationId } from "../lib/api/currentLocation.ts";
 import { useRouteParam } from "../lib/list/addresses.ts";
+import { lazyComponent } from "../lib/page/lazyComponent.ts";
 import { useTranslation } from "../lib/text/translation.ts";
 import { EdgePage } from "../ui/display/Page.tsx";
 import { PageHeader } from "../ui/display/PageHeader.tsx";
@@ -11,9 +13,10 @@ import { InvoiceActions } from "./InvoiceActions.tsx";
 import { InvoiceLines } from "./InvoiceLines.tsx";
 import { InvoiceHead, InvoiceTotals, PriceHistories } from "./InvoiceParts.tsx";
 import { MarginPanel } from "./MarginPanel.tsx";
-import { PhoneInvoice } from "./PhoneInvoice.tsx";
 import { invoiceDetails } from "./purchasing.invoices.queries.ts";
 import style from "./invoices.module.css";
+
+const phoneInvoice = lazyComponent(async () => (await import("./PhoneInvoice.tsx")).PhoneInvoice);
 
 /** Renders `/purchasing/invoices/$id`: an invoice matched with order and delivery, beside the margins it changes. */
 export function InvoicePage() {
@@ -33,7 +36,12 @@ export function InvoicePage() {
   const isCreditNote = Number(invoice.statedTotal) < 0;
   const number = t(isCreditNote ? "creditNumbered" : "numbered", { number: invoice.number });
   const facts = [number, ...invoice.orders.map(purchaseNumber)].join(" · ");
-  if (isPhone) return <PhoneInvoice invoice={invoice} facts={facts} crumbs={crumbs} />;
+  if (isPhone)
+    return (
+      <Suspense fallback={null}>
+        <phoneInvoice.Component invoice={invoice} facts={facts} crumbs={crumbs} />
+      </Suspense>
+    );
   return (
     <>
       <PageHeader title={invoice.supplierName} crumbs={crumbs}>

@@ -2,11 +2,12 @@ import type { PurchaseLine, PurchaseOrder } from "@konoba/contract/purchasing/pu
 import { isEditable, isReceivable, purchaseNumber } from "@konoba/contract/purchasing/purchasing.rules";
 import { orderTotal } from "@konoba/contract/purchasing/purchasing.totals";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useLocationId } from "../lib/api/currentLocation.ts";
 import { locationDetails } from "../lib/api/locationDetails.ts";
 import { usePermission } from "../lib/api/session.ts";
 import { useRouteParam } from "../lib/list/addresses.ts";
+import { lazyComponent } from "../lib/page/lazyComponent.ts";
 import { useTranslation } from "../lib/text/translation.ts";
 import { EdgePage } from "../ui/display/Page.tsx";
 import { PageHeader } from "../ui/display/PageHeader.tsx";
@@ -14,10 +15,11 @@ import { RecordState } from "../ui/display/RecordState.tsx";
 import { useIsPhone } from "../ui/useMedia.ts";
 import { OrderLines, type Packs } from "./OrderLines.tsx";
 import { OrderPanel } from "./OrderPanel.tsx";
-import { PhoneOrder } from "./PhoneOrder.tsx";
 import { PurchaseState } from "./PurchaseState.tsx";
 import { orderDetails } from "./purchasing.queries.ts";
 import style from "./purchasing.module.css";
+
+const phoneOrder = lazyComponent(async () => (await import("./PhoneOrder.tsx")).PhoneOrder);
 
 const packsOf = (lines: readonly PurchaseLine[]): Packs =>
   Object.fromEntries(lines.map(({ supplierItemId, packs }) => [supplierItemId, packs]));
@@ -49,7 +51,12 @@ function Content({ order, crumbs }: ContentProps) {
     onNote: setNote,
     canReceive: canReceive && isReceivable(order.status),
   };
-  if (isPhone) return <PhoneOrder {...view} crumbs={crumbs} />;
+  if (isPhone)
+    return (
+      <Suspense fallback={null}>
+        <phoneOrder.Component {...view} crumbs={crumbs} />
+      </Suspense>
+    );
   return (
     <>
       <PageHeader title={order.supplierName} crumbs={crumbs}>

@@ -18,12 +18,13 @@ import { TextField } from "../ui/fields/TextField.tsx";
 import { useIsPhone } from "../ui/useMedia.ts";
 import { asOrdered, deliveryOf, expectedOf, nextLine, type Arrival, type Arrivals } from "./arrivals.ts";
 import { orderDetails, substitutesOf, useReceive } from "./purchasing.queries.ts";
-import { ReceiveKeypad } from "./ReceiveKeypad.tsx";
 import { ReceiveLine } from "./ReceiveLine.tsx";
 import { ReceiveSheet } from "./ReceiveSheet.tsx";
 import { useArrivals } from "./useArrivals.ts";
 import { WaitingDeliveries } from "./WaitingDeliveries.tsx";
 import style from "./receiving.module.css";
+
+const keypad = lazyComponent(async () => (await import("./ReceiveKeypad.tsx")).ReceiveKeypad);
 
 const notePhoto = lazyComponent(async () => (await import("./NotePhoto.tsx")).NotePhoto);
 const scan = lazyComponent(async () => (await import("./ScanLines.tsx")).ScanLines);
@@ -46,7 +47,7 @@ function Opened({ lines, arrivals, onSave, ...props }: OpenedProps) {
     return <ReceiveSheet {...props} arrival={arrival} onSave={(saved) => onSave(saved, null)} />;
   const next = nextLine(lines, arrivals, line.id);
   return (
-    <ReceiveKeypad
+    <keypad.Component
       {...props}
       lines={lines}
       arrival={arrival}
@@ -148,31 +149,33 @@ function Content({ order, arrivals, onChange, onReceived }: ContentProps) {
         </Button>
       </div>
       {opened && (
-        <Opened
-          key={opened.id}
-          order={order}
-          lines={lines}
-          line={opened}
-          arrivals={arrivals.lines}
-          onSave={(arrival, next) => {
-            change({ [opened.id]: arrival });
-            setOpened(next);
-          }}
-          onClose={() => setOpened(null)}
-        />
+        <Suspense fallback={null}>
+          <Opened
+            key={opened.id}
+            order={order}
+            lines={lines}
+            line={opened}
+            arrivals={arrivals.lines}
+            onSave={(arrival, next) => {
+              change({ [opened.id]: arrival });
+              setOpened(next);
+            }}
+            onClose={() => setOpened(null)}
+          />
+        </Suspense>
       )}
     </div>
   );
 }
 
-/** Loads the queue while there is a connection, because it is needed when there is none. */
-const fetchQueue = () => import("./deliveryQueue.ts");
+/** Loads queue and keypad while there is a connection, because they are needed when there is none. */
+const fetchLater = () => Promise.all([import("./deliveryQueue.ts"), keypad.preload()]);
 
 /** Renders the open lines of an order, or its delivery that still waits on this device. */
 function Receiving({ order }: { order: PurchaseOrder }) {
   const { t } = useTranslation("purchasing");
   const { arrivals, change, drop } = useArrivals(order.id);
-  usePreload(fetchQueue);
+  usePreload(fetchLater);
   const isWaiting = useWaitingDeliveries().some(({ payload }) => payload.input.orderId === order.id);
   if (isWaiting) return <WaitingDeliveries locationId={order.locationId} orderId={order.id} />;
   if (order.openLineCount === 0)
