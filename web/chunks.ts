@@ -123,9 +123,15 @@ const isProductionPart = (id: string) =>
 const isSending = (id: string) => id.includes("/lib/api/sendOnce.");
 /** Fields, styles and report of counting, which the stock list loads with the count. */
 const isCounting = (id: string) =>
-  /\/inventory\/((CountField|CountInput|DigitKeys)\.tsx|(counting|keypadEntry)\.ts|inventory\.report\.queries|(counting|countSheets|phoneCount)\.module)/.test(
+  /\/inventory\/((CountField|CountInput|DigitKeys)\.tsx|keypadEntry\.ts|inventory\.report\.queries|(counting|countSheets|phoneCount)\.module)/.test(
     id,
   );
+/** Parts of an order, of an invoice and of an arrival, which lists of purchasing go without. */
+const purchaseRecords: Record<string, RegExp> = {
+  "purchasing-order": /\/purchasing\/Order(Sending|Lines)\.tsx$/,
+  "purchasing-invoice": /\/purchasing\/Invoice(Parts|Lines|Actions)\.tsx$/,
+  "purchasing-arrival": /\/purchasing\/ArrivalFields\.tsx$/,
+};
 /** Rows, foot and menu of pages on a phone, which lists go without. */
 const isPhonePart = (id: string) =>
   /\/ui\/(list\/LineRow|display\/PhoneFoot|controls\/MoreMenu)\.|\/purchasing\/phone\.module/.test(id);
@@ -213,6 +219,8 @@ function nameOf(id: string, roots: Set<string>): string {
   if (isFilterMenu(id)) return "shared-lists";
   if (isProgress(id)) return "shared-lists";
   if (isPhonePart(id)) return "phone-parts";
+  const record = Object.entries(purchaseRecords).find(([, files]) => files.test(id));
+  if (record) return record[0];
   if (isCounting(id)) return "inventory-counting";
   if (isMovementForm(id)) return "inventory-movement";
   if (isOrderColumns(id)) return "orders-list";
