@@ -58,6 +58,27 @@ function Opened({ lines, arrivals, onSave, ...props }: OpenedProps) {
   );
 }
 
+interface ProgressProps {
+  lines: readonly PurchaseLine[];
+  checked: number;
+  onFound: (line: PurchaseLine) => void;
+}
+
+/** Renders how many lines are checked, and the scanner that finds them. */
+function Progress({ lines, checked, onFound }: ProgressProps) {
+  const { t } = useTranslation("purchasing");
+  return (
+    <div className={style.progress}>
+      <p>
+        <b>{t("receiving:checked", { checked, count: lines.length })}</b> · {t("receiving:hint")}
+      </p>
+      <Suspense fallback={null}>
+        <scan.Component lines={lines} onFound={onFound} />
+      </Suspense>
+    </div>
+  );
+}
+
 interface ContentProps {
   order: PurchaseOrder;
   arrivals: Arrivals;
@@ -71,37 +92,33 @@ function Content({ order, arrivals, onChange, onReceived }: ContentProps) {
   const lines = order.lines.filter((line) => !line.isClosed && expectedOf(line) > 0);
   const [opened, setOpened] = useState<PurchaseLine | null>(null);
   const receive = useReceive(useIsPhone());
-  // Loaded while there is a connection, because substitutes are chosen without one too.
+  // Substitutes are chosen without a connection too.
   useQuery(substitutesOf(order.locationId, order.supplierId));
   const change = (changes: Arrivals["lines"]) =>
     onChange({ ...arrivals, lines: { ...arrivals.lines, ...changes } });
   const toggle = (line: PurchaseLine) => {
     const { [line.id]: ticked, ...rest } = arrivals.lines;
-    if (ticked) onChange({ ...arrivals, lines: rest });
-    else change({ [line.id]: asOrdered(line) });
+    return ticked ? onChange({ ...arrivals, lines: rest }) : change({ [line.id]: asOrdered(line) });
   };
   const checked = lines.filter(({ id }) => arrivals.lines[id]);
+  const save = (arrival: Arrival, next: PurchaseLine | null) => {
+    if (opened) change({ [opened.id]: arrival });
+    setOpened(next);
+  };
   const send = async () => {
     const delivery = await receive.mutateAsync(deliveryOf(order, arrivals));
     await onReceived();
     if (!delivery) return navigate({ to: "/purchasing/deliveries" });
-    const { id } = delivery;
-    await navigate({ to: "/purchasing/deliveries/$id", params: { id }, search: { received: "1" } });
+    const params = { id: delivery.id };
+    await navigate({ to: "/purchasing/deliveries/$id", params, search: { received: "1" } });
   };
   return (
     <div className={style.page}>
-      <div className={style.progress}>
-        <p>
-          <b>{t("receiving:checked", { checked: checked.length, count: lines.length })}</b> ·{" "}
-          {t("receiving:hint")}
-        </p>
-        <Suspense fallback={null}>
-          <scan.Component
-            lines={lines}
-            onFound={(line) => (arrivals.lines[line.id] ? setOpened(line) : toggle(line))}
-          />
-        </Suspense>
-      </div>
+      <Progress
+        lines={lines}
+        checked={checked.length}
+        onFound={(line) => (arrivals.lines[line.id] ? setOpened(line) : toggle(line))}
+      />
       <ul className={style.list}>
         {lines.map((line) => (
           <ReceiveLine
@@ -156,10 +173,7 @@ function Content({ order, arrivals, onChange, onReceived }: ContentProps) {
             lines={lines}
             line={opened}
             arrivals={arrivals.lines}
-            onSave={(arrival, next) => {
-              change({ [opened.id]: arrival });
-              setOpened(next);
-            }}
+            onSave={save}
             onClose={() => setOpened(null)}
           />
         </Suspense>
