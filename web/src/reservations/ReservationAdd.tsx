@@ -17,9 +17,10 @@ import { FormPage } from "../ui/form/FormPage.tsx";
 import { hrefParts } from "../ui/hrefs.ts";
 import { CalendarDaysIcon, PlusIcon } from "../ui/icons/icons.tsx";
 import { currentPeriod } from "./dayPlan.ts";
-import { Contact, PartySize, TimeKeys, useFit, useWaitingOffer } from "./ReservationParts.tsx";
+import { Contact, PartySize, TimeKeys, useFit } from "./ReservationParts.tsx";
 import { TablesField } from "./TablesField.tsx";
 import { type PlannedReservation, usePlannedReservation } from "./usePlannedReservation.ts";
+import { useWaitingOffer } from "./useWaitingOffer.tsx";
 import style from "./ReservationAdd.module.css";
 import parts from "./ReservationParts.module.css";
 

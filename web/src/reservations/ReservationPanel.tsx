@@ -13,9 +13,10 @@ import { NoteIcon } from "../ui/icons/icons.service.tsx";
 import { CheckIcon } from "../ui/icons/icons.tsx";
 import type { Period } from "./dayPlan.ts";
 import type { Slot } from "./DayTimeline.tsx";
-import { Contact, PartySize, TimeKeys, useFit, useWaitingOffer } from "./ReservationParts.tsx";
+import { Contact, PartySize, TimeKeys, useFit } from "./ReservationParts.tsx";
 import { TablesField } from "./TablesField.tsx";
 import { type PlannedReservation, usePlannedReservation } from "./usePlannedReservation.ts";
+import { useWaitingOffer } from "./useWaitingOffer.tsx";
 import style from "./ReservationPanel.module.css";
 import parts from "./ReservationParts.module.css";
 

@@ -1,9 +1,6 @@
 import type { Location } from "@konoba/contract/locations/locations.contract";
-import { Suspense, useState } from "react";
-import { lazyComponent } from "../lib/page/lazyComponent.ts";
 import { useFormat } from "../lib/text/format.ts";
 import { useTranslation } from "../lib/text/translation.ts";
-import { Button } from "../ui/controls/Button.tsx";
 import { Stepper } from "../ui/controls/Stepper.tsx";
 import { cx } from "../ui/cx.ts";
 import { PhoneField } from "../ui/fields/PhoneField.tsx";
@@ -12,8 +9,6 @@ import type { FormOf } from "../ui/form/useForm.ts";
 import type { ReservationValues } from "./reservationForm.ts";
 import type { Plan, PlannedReservation } from "./usePlannedReservation.ts";
 import style from "./ReservationParts.module.css";
-
-const waitingDialog = lazyComponent(async () => (await import("./ReservationDialog.tsx")).ReservationDialog);
 
 const sizes = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 const largest = 8;
@@ -126,34 +121,5 @@ export function useFit({ planned: { plan }, location: { timezone } }: FitProps) 
     section,
     until: freeUntil === null ? t("isFree") : t("freeUntil", { time: time(new Date(freeUntil)) }),
     table,
-  };
-}
-
-/**
- * Returns the offer of the waiting list to guests for whom no table is free, and its dialog, which stands outside
- * the form.
- */
-export function useWaitingOffer(location: Location, values: ReservationValues, onListed: () => void) {
-  const { t } = useTranslation("reservations");
-  const [isOpen, setIsOpen] = useState(false);
-  const { name, phoneNumber, partySize, note } = values;
-  return {
-    offer: (
-      <Button aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        {t("waitingList")}
-      </Button>
-    ),
-    dialog: (
-      <Suspense fallback={null}>
-        {isOpen && (
-          <waitingDialog.Component
-            location={location}
-            typed={{ name, phoneNumber, partySize, note }}
-            onSaved={onListed}
-            onClose={() => setIsOpen(false)}
-          />
-        )}
-      </Suspense>
-    ),
   };
 }
