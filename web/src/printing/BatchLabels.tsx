@@ -10,7 +10,6 @@ import { useSearchOf } from "../lib/list/addresses.ts";
 import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { EmptyState } from "../ui/display/EmptyState.tsx";
-import { Page } from "../ui/display/Page.tsx";
 import { PageHeader } from "../ui/display/PageHeader.tsx";
 import { RecordState } from "../ui/display/RecordState.tsx";
 import { NumberField } from "../ui/fields/NumberField.tsx";
@@ -235,13 +234,13 @@ export function BatchLabels() {
   if (items !== "" && !query.data)
     return <RecordState title={title} query={query} listTo="/inventory" listLabel={t("stock")} />;
   return (
-    <Page>
+    <div className={style.page}>
       <PageHeader title={title} crumbs={crumbs} />
       {query.data ? (
         <Labels items={query.data.items} printers={query.data.printers} />
       ) : (
         <EmptyState drawing="labels" title={t("empty")} text={t("emptyText")} />
       )}
-    </Page>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { PaperLine } from "@konoba/contract/printing/printing.rules";
 import { useLayoutEffect, type CSSProperties } from "react";
 import { useTranslation } from "../lib/text/translation.ts";
-import { fillSheets, placeOf, type SheetFormat } from "./labelSheet.ts";
+import { fillSheets, placeOf, sheetHeight, sheetWidth, type SheetFormat } from "./labelSheet.ts";
 import style from "./LabelSheets.module.css";
 
 /** Label with the lines it prints. */
@@ -67,33 +67,34 @@ export function LabelSheets({ format, labels, first, onFirst }: LabelSheetsProps
   return fillSheets(format, labels, first).map((places, sheet) => (
     // oxlint-disable-next-line react/no-array-index-key -- sheets never change their order
     <div key={sheet} className={style.sheet}>
-      <div className={style.page}>
-        {places.map((label, place) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a place is its number
-          <div
-            key={place}
-            className={style.place}
-            style={boxOf(format, place)}
-            data-empty={!label || undefined}
-          >
-            {label && (
-              <article aria-label={label.name}>
-                {label.lines.map((line, index) => (
-                  // oxlint-disable-next-line react/no-array-index-key -- a label never changes its order
-                  <Line key={index} line={line} />
-                ))}
-              </article>
-            )}
-            {sheet === 0 && (
-              <button
-                type="button"
-                tabIndex={-1}
-                aria-label={t("beginAt", { place: place + 1 })}
-                onClick={() => onFirst(place + 1)}
-              />
-            )}
-          </div>
-        ))}
+      <div className={style.page} style={{ aspectRatio: sheetWidth / sheetHeight }}>
+        {places
+          .map((label, index) => ({ label, place: index + 1 }))
+          .map(({ label, place }) => (
+            <div
+              key={place}
+              className={style.place}
+              style={boxOf(format, place - 1)}
+              data-empty={!label || undefined}
+            >
+              {label && (
+                <article aria-label={label.name}>
+                  {label.lines.map((line, index) => (
+                    // oxlint-disable-next-line react/no-array-index-key -- a label never changes its order
+                    <Line key={index} line={line} />
+                  ))}
+                </article>
+              )}
+              {sheet === 0 && (
+                <button
+                  type="button"
+                  tabIndex={-1}
+                  aria-label={t("beginAt", { place })}
+                  onClick={() => onFirst(place)}
+                />
+              )}
+            </div>
+          ))}
       </div>
     </div>
   ));

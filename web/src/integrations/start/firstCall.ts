@@ -4,26 +4,29 @@ interface FirstCall {
   /** Scope a key needs for it; null for a call that any key may make. */
   scope: KeyScope | null;
   path: string;
+  /** Names the location in the query; the path does otherwise. */
+  isQueried?: true;
 }
 
 /** Reading calls in order of how much their answer says to a person. */
-export const firstCalls = [
+export const firstCalls: readonly FirstCall[] = [
   { scope: "orders:read", path: "/orders/location/:locationId" },
-  { scope: "menu:read", path: "/menu/items?locationId=:locationId" },
+  { scope: "menu:read", path: "/menu/items", isQueried: true },
   { scope: "receipts:read", path: "/receipts/location/:locationId" },
   { scope: "accounting:read", path: "/accounting/location/:locationId/days" },
   { scope: "stock:read", path: "/products/location/:locationId" },
   { scope: "analytics:read", path: "/analytics/summary/:locationId" },
-  { scope: "purchasing:read", path: "/purchasing/orders?locationId=:locationId" },
+  { scope: "purchasing:read", path: "/purchasing/orders", isQueried: true },
   { scope: "checklists:read", path: "/checklists/location/:locationId" },
   { scope: "locations:read", path: "/organizations/mine" },
   { scope: null, path: "/currencies" },
-] as const satisfies readonly FirstCall[];
+];
 
 /** Returns the path of the first call of a key with these scopes, which its scopes allow. */
 export function firstCallPath(scopes: readonly KeyScope[], locationId: string): string {
   const call = firstCalls.find(({ scope }) => scope === null || hasScope(scopes, scope));
-  return (call?.path ?? "").replace(":locationId", locationId);
+  const path = call?.path.replace(":locationId", locationId) ?? "";
+  return call?.isQueried ? `${path}?${new URLSearchParams({ locationId }).toString()}` : path;
 }
 
 export const callLanguages = ["curl", "node", "php"] as const;

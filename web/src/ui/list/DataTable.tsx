@@ -11,7 +11,6 @@ import {
   type RefObject,
 } from "react";
 import { useTranslation } from "../../lib/text/translation.ts";
-import { Button } from "../controls/Button.tsx";
 import { cx } from "../cx.ts";
 import { ErrorBlock } from "../display/ErrorBlock.tsx";
 import { NoMatch } from "../display/NoMatch.tsx";
