@@ -12,7 +12,13 @@ import { addLines, changeLine, fireCourse, prepareLines, removeLine } from "./or
 import { moveItems } from "./orders.merge.service.ts";
 import { bookOfflineCash } from "./orders.offlineCash.service.ts";
 import { refundPayment, takeOrderPayment } from "./orders.payments.service.ts";
-import { acceptOrder, createOrderOnce, listWaitingJson, readyOrder, rejectOrder } from "./orders.platform.service.ts";
+import {
+  acceptOrder,
+  createOrderOnce,
+  listWaitingJson,
+  readyOrder,
+  rejectOrder,
+} from "./orders.platform.service.ts";
 import { auditQueueDecision } from "./orders.queue.service.ts";
 import * as store from "./orders.read.store.ts";
 export { readLedgerRows } from "./orders.ledger.store.ts";

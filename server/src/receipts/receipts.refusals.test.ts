@@ -57,9 +57,9 @@ test("takes no tax rate that VAT does not have while receipts are on, nor turns 
   await expect(item("10.00", { taxPercentage: "20" })).rejects.toMatchObject(
     unknown("20", expect.any(String)),
   );
-  await expect(api.menu.updateItem({ params: { id }, body: { taxPercentage: "22.5" } })).rejects.toMatchObject(
-    unknown("22.5", nameEn),
-  );
+  await expect(
+    api.menu.updateItem({ params: { id }, body: { taxPercentage: "22.5" } }),
+  ).rejects.toMatchObject(unknown("22.5", nameEn));
   await expect(api.locations.update({ params, body: { taxRate: "20" } })).rejects.toMatchObject(
     unknown("20", null),
   );
