@@ -52,6 +52,7 @@ const neighbours = {
   goods: ["inventory", "kitchen", "menu", "products"],
   service: ["home", "kitchen", "orders", "printing"],
   house: ["audit", "organizations", "palette", "settings", "shell", "users"],
+  figures: ["analytics", "home"],
   floor: ["home", "tables", "reservations"],
   papers: ["drawers", "printing", "receipts"],
   bills: ["orders", "receipts"],
@@ -110,7 +111,8 @@ const isSetup = (id: string) =>
     id,
   );
 /** Routes and queries of modules, which only their page, a page that is off and suggestions load. */
-const isModulePart = (id: string) => /\/locations\.modules\.(contract|queries)\.ts$/.test(id);
+const isModulePart = (id: string) =>
+  /\/(locations\.modules\.(contract|queries)|lib\/businessKinds)\.ts$/.test(id);
 /** Storage of the device and its queues, which drafts load without the rest. */
 const isQueue = (id: string) => /\/(deviceStore|queueParts|lib\/offlineQueue)\.ts$/.test(id);
 /** Lines, actions and styles of an invoice. */
@@ -246,12 +248,21 @@ function nameOf(id: string, roots: Set<string>): string {
   return kinds.has("import") ? `${group}-import` : `${group}-later`;
 }
 
-/** Assigns shared modules to chunks; a module with a single root stays with that root. */
+/** Contents of the settings, search and help, which borrow fields, forms, queries and icons of every area. */
+const isBorrower = (root: string) => /\/app\/(settings\/|palette\/|shell\/HelpPanel)/.test(root);
+
+/**
+ * Assigns shared modules to chunks; a module with a single root stays with that root. What is borrowed stays where
+ * the pages of its area have it.
+ */
 function plan(graph: Graph): Map<string, string> {
   const chunks = new Map<string, string>();
-  for (const [id, roots] of bringers(graph))
-    if ((roots.size > 1 || isTextStart(id)) && (!roots.has(id) || isReference(id)) && !isLabelSchema(id))
-      chunks.set(id, nameOf(id, roots));
+  for (const [id, roots] of bringers(graph)) {
+    if ((roots.size === 1 && !isTextStart(id)) || (roots.has(id) && !isReference(id)) || isLabelSchema(id))
+      continue;
+    const lenders = new Set([...roots].filter((root) => !isBorrower(root)));
+    chunks.set(id, lenders.size > 0 ? nameOf(id, lenders) : "settings");
+  }
   return chunks;
 }
 

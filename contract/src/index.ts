@@ -1,5 +1,6 @@
 import { accounting } from "./accounting/accounting.contract.ts";
 import { analytics } from "./analytics/analytics.contract.ts";
+import { navCounts } from "./analytics/analytics.counts.contract.ts";
 import { digests } from "./analytics/analytics.digest.contract.ts";
 import { reports } from "./analytics/analytics.reports.contract.ts";
 import { setup } from "./analytics/analytics.setup.contract.ts";
@@ -72,7 +73,7 @@ export const contract = {
   accounting,
   purchasing,
   checklists,
-  analytics: { ...analytics, ...reports, ...taxes, ...digests, ...setup },
+  analytics: { ...analytics, ...navCounts, ...reports, ...taxes, ...digests, ...setup },
   integrations: { ...keys, ...webhooks },
   search,
 };

@@ -1,4 +1,4 @@
-import type { analytics as routes } from "@konoba/contract/analytics/analytics.contract";
+import type { navCounts } from "@konoba/contract/analytics/analytics.counts.contract";
 import { countAlerts } from "../inventory/inventory.service.ts";
 import { countLate } from "../kitchen/kitchen.service.ts";
 import { callerMay, requireOwnLocation } from "../lib/access/caller.ts";
@@ -11,7 +11,7 @@ import { countWaitingApprovals } from "../team/team.phoneApprovals.service.ts";
 import { countOrders } from "./analytics.counts.store.ts";
 
 /** Counts what every page shows: orders, late tickets, reservations, alerts, stuck print jobs and waiting receipts. */
-export const counts: Handlers<typeof routes>["counts"] = async ({ db, scope, params, now }) => {
+export const counts: Handlers<typeof navCounts>["counts"] = async ({ db, scope, params, now }) => {
   const location = requireOwnLocation(scope, params.locationId);
   return {
     ...(await countOrders(db, location, scope)),

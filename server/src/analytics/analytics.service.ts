@@ -4,6 +4,7 @@ import {
   type analytics as routes,
   type Summary,
 } from "@konoba/contract/analytics/analytics.contract";
+import type { navCounts } from "@konoba/contract/analytics/analytics.counts.contract";
 import type { digests } from "@konoba/contract/analytics/analytics.digest.contract";
 import {
   businessHours,
@@ -229,7 +230,7 @@ function totalsOf(items: readonly Awaited<ReturnType<typeof ofLocation>>[]) {
 }
 
 export const analytics: Handlers<
-  typeof routes & typeof reports & typeof taxRoutes & typeof digests & typeof setup
+  typeof routes & typeof navCounts & typeof reports & typeof taxRoutes & typeof digests & typeof setup
 > = {
   ...digest,
   ...why,

@@ -9,7 +9,7 @@ import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { TextField } from "../ui/fields/TextField.tsx";
 import { hrefParts } from "../ui/hrefs.ts";
-import { QrIcon } from "../ui/icons/icons.receipts.tsx";
+import { QrCodeIcon } from "../ui/icons/icons.more.tsx";
 import { SearchIcon } from "../ui/icons/icons.tsx";
 import { receiptDetails, receiptList } from "./receipts.queries.ts";
 import style from "./ReceiptProof.module.css";
@@ -80,7 +80,7 @@ export function ProofFinder({ location, number }: ProofFinderProps) {
         }}
       />
       {canReadBarcodes() ? (
-        <Button icon={<QrIcon size={16} />} onClick={() => setIsScanning(true)}>
+        <Button icon={<QrCodeIcon size={16} />} onClick={() => setIsScanning(true)}>
           {t("proof.scan.start")}
         </Button>
       ) : (

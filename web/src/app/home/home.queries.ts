@@ -1,12 +1,15 @@
+import { analytics } from "@konoba/contract/analytics/analytics.contract";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { api } from "../../lib/api/api.ts";
+import { api, callsOf } from "../../lib/api/api.ts";
 import { shownLanguage } from "../../lib/text/translation.ts";
+
+const calls = callsOf(analytics);
 
 /** Query for today's figures and yesterday's at the same time. */
 export const todaySummary = (locationId: string) =>
   queryOptions({
     queryKey: ["orders", locationId, "summary"],
-    queryFn: () => api.analytics.summary({ params: { locationId }, query: { period: "today" } }),
+    queryFn: () => calls.summary({ params: { locationId }, query: { period: "today" } }),
   });
 
 /** Query for the tables with their open orders. */
@@ -26,7 +29,7 @@ export const expectedToday = (locationId: string) =>
 export const featuredItems = (locationId: string) =>
   queryOptions({
     queryKey: ["menu", locationId, "featured"],
-    queryFn: async () => (await api.analytics.featured({ params: { locationId } })).items,
+    queryFn: async () => (await calls.featured({ params: { locationId } })).items,
   });
 
 export function stockAlerts(locationId: string) {

@@ -105,31 +105,30 @@ const sizeOf = (group: (typeof navigation)[number]["group"]): NavigationGroup["s
   group === "management" ? "office" : group === null || group === "service" ? "service" : "column";
 
 /**
- * Returns the groups of a role without the modules that are off. Owners and managers have all of them; the others begin with what they use, then come
- * the other pages they may open and, last, the locked ones: no page of the specification is hidden.
+ * Returns the groups of a role without the modules that are off. Owners and managers have all of them; the others begin
+ * with what they use, then come the other pages they may open and, last, the locked ones: no page of the specification
+ * is hidden.
  */
 export function navigationOf(role: Role, off: readonly Module[]): readonly NavigationGroup[] {
-  const isOn = ({ to }: NavigationEntry) => moduleOffAt(to, off) === null;
+  const on = entries.filter(({ to }) => moduleOffAt(to, off) === null);
   const first = firstOf[role];
-  if (!first)
-    return navigation.map((each) => ({
-      group: each.group,
-      size: sizeOf(each.group),
-      entries: each.entries.filter(isOn),
-    }));
-  const others = entries.filter(({ to }) => !first.includes(to));
-  const groups: NavigationGroup[] = [
-    {
-      group: null,
-      size: "service",
-      entries: first.flatMap((to) => entries.filter((each) => each.to === to)),
-    },
-    { group: "others", size: "columns", entries: others.filter(({ to }) => mayOpen(role, to)) },
-    { group: "locked", size: "columns", entries: others.filter(({ to }) => !mayOpen(role, to)) },
-  ];
-  return groups
-    .map((each) => ({ ...each, entries: each.entries.filter(isOn) }))
-    .filter((each) => each.entries.length > 0);
+  const others = on.filter(({ to }) => !first?.includes(to));
+  const groups: readonly NavigationGroup[] = first
+    ? [
+        {
+          group: null,
+          size: "service",
+          entries: first.flatMap((to) => on.filter((each) => each.to === to)),
+        },
+        { group: "others", size: "columns", entries: others.filter(({ to }) => mayOpen(role, to)) },
+        { group: "locked", size: "columns", entries: others.filter(({ to }) => !mayOpen(role, to)) },
+      ]
+    : navigation.map((each) => ({
+        group: each.group,
+        size: sizeOf(each.group),
+        entries: on.filter((entry) => each.entries.some(({ to }) => to === entry.to)),
+      }));
+  return groups.filter((each) => each.entries.length > 0);
 }
 
 const addresses: readonly string[] = Object.keys(icons);

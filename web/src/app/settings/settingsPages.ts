@@ -4,8 +4,15 @@ import type { ComponentType } from "react";
 import { lazyComponent } from "../../lib/page/lazyComponent.ts";
 import { loadTexts } from "../../lib/text/i18n.ts";
 import type { Namespace, TextId, TextsUnder } from "../../lib/text/texts.ts";
-import { BankIcon, CashIcon, KeyIcon, PrinterIcon, SparklesIcon } from "../../ui/icons/icons.more.tsx";
-import { CodeIcon, ShieldCheckIcon } from "../../ui/icons/icons.receipts.tsx";
+import {
+  BankIcon,
+  CashIcon,
+  KeyIcon,
+  PrinterIcon,
+  SparklesIcon,
+  CodeIcon,
+  ShieldCheckIcon,
+} from "../../ui/icons/icons.more.tsx";
 import { HistoryIcon } from "../../ui/icons/icons.service.tsx";
 import {
   ClockIcon,

@@ -19,11 +19,9 @@ import { PageHeader } from "../../ui/display/PageHeader.tsx";
 import { moduleOffAt } from "../screens/screenModules.ts";
 import { isInsideLocation, mayOpen } from "../screens/screenOf.ts";
 
-const noPermission = lazyComponent(async () => (await import("./NoPermission.tsx")).NoPermission);
-
-const moduleOff = lazyComponent(async () => {
-  const [module] = await Promise.all([import("./ModuleOff.tsx"), loadTexts(["modules"])]);
-  return module.ModuleOff;
+const closed = lazyComponent(async () => {
+  const [module] = await Promise.all([import("./ClosedPage.tsx"), loadTexts(["modules"])]);
+  return module.ClosedPage;
 });
 
 const noLocation = lazyComponent(async () => (await import("./NoLocation.tsx")).NoLocation);
@@ -80,7 +78,6 @@ export function Page() {
   const shownPath = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? path });
   const { view } = useSearchOf("/team");
   const off = useModulesOff();
-  const offHere = moduleOffAt(path, off);
   const mayShow = (each: string) => mayOpen(role, each) && moduleOffAt(each, off) === null;
   const isOpen = mayShow(path);
   const isReady = !isChoosing && mayShow(shownPath);
@@ -92,8 +89,7 @@ export function Page() {
         {isReadOnly && <notice.Component />}
         <News />
         {linkedLocationId !== undefined && <named.Component locationId={linkedLocationId} />}
-        {offHere && <moduleOff.Component key={path} module={offHere} />}
-        {!isOpen && !offHere && <noPermission.Component key={path} />}
+        {!isOpen && <closed.Component key={path} />}
         {isOpen && isMissing && <noLocation.Component key={path} />}
         {isReady && shownPath === "/organization/locations" && id !== null && (
           <Suspense fallback={null}>

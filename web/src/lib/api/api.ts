@@ -1,5 +1,5 @@
 import type { Contract } from "@konoba/contract";
-import type { analytics } from "@konoba/contract/analytics/analytics.contract";
+import type { navCounts } from "@konoba/contract/analytics/analytics.counts.contract";
 import type { auth } from "@konoba/contract/auth/auth.contract";
 import type { inventory } from "@konoba/contract/inventory/inventory.contract";
 import { createClient, type Client } from "@konoba/contract/lib/client";
@@ -34,7 +34,7 @@ type Spoken = Omit<
   Contract,
   "analytics" | "auth" | "changes" | "inventory" | "locations" | "orders" | "receipts" | "team" | "users"
 > & {
-  analytics: typeof analytics;
+  analytics: typeof navCounts;
   auth: typeof auth;
   inventory: typeof inventory;
   locations: typeof locations;

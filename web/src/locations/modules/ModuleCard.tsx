@@ -5,7 +5,7 @@ import { useTranslation } from "../../lib/text/translation.ts";
 import { Switch } from "../../ui/controls/Switch.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Popover } from "../../ui/floating/Popover.tsx";
-import { CodeIcon } from "../../ui/icons/icons.receipts.tsx";
+import { CodeIcon } from "../../ui/icons/icons.more.tsx";
 import {
   CalendarDaysIcon,
   ChecklistIcon,

@@ -1,8 +1,9 @@
 import { fiscalEnvironments, type FiscalEnvironment } from "@konoba/contract/receipts/receipts.numbers.rules";
 import type { ReceiptSetup as Setup } from "@konoba/contract/receipts/receipts.setup.contract";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useLocationId } from "../../lib/api/currentLocation.ts";
+import { lazyComponent } from "../../lib/page/lazyComponent.ts";
 import { useTranslation } from "../../lib/text/translation.ts";
 import { Segmented } from "../../ui/controls/Segmented.tsx";
 import { toast } from "../../ui/dialogs/toasts.tsx";
@@ -15,8 +16,10 @@ import { SetupActions } from "./SetupActions.tsx";
 import { SetupStatus } from "./SetupStatus.tsx";
 import { isProductionOpen, openStepOf } from "./setupSteps.ts";
 import { SetupSteps } from "./SetupSteps.tsx";
-import { TestTicket } from "./TestTicket.tsx";
 import style from "./ReceiptSetup.module.css";
+
+// Loaded lazily, because there is none before the last step.
+const ticket = lazyComponent(async () => (await import("./TestTicket.tsx")).TestTicket);
 
 /** Returns the key of the sentence beside the environments. */
 function environmentNote({ isOn, environment, shown, gaps }: Setup) {
@@ -78,7 +81,9 @@ export function ReceiptSetup() {
           <aside aria-label={t("status.title")} className={style.aside}>
             <div>
               <SetupStatus setup={setup} />
-              {setup.testReceipt && <TestTicket receipt={setup.testReceipt} />}
+              <Suspense fallback={null}>
+                {setup.testReceipt && <ticket.Component receipt={setup.testReceipt} />}
+              </Suspense>
               <SetupActions setup={setup} />
             </div>
           </aside>
