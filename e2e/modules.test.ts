@@ -17,23 +17,38 @@ const setModules = (page: Page, id: string, modules: object) =>
 
 /** Ten pages of service and office, the line that says what is off, and what is set up once. */
 const entries = [
-  ...[
-    "overview",
-    "tables",
-    "orders",
-    "kitchen",
-    "menu",
-    "inventory",
-    "products",
-    "drawers",
-    "analytics",
-    "team",
-  ],
-  ...["locationInfo", "workingHours", "gallery", "profile", "settings"],
+  "overview",
+  "tables",
+  "orders",
+  "kitchen",
+  "menu",
+  "inventory",
+  "products",
+  "drawers",
+  "analytics",
+  "team",
+  "locationInfo",
+  "workingHours",
+  "gallery",
+  "profile",
+  "settings",
 ];
 const walked = [
-  ...["/", "/tables", "/orders", "/kitchen", "/menu", "/menu/add", "/menu/options/add", "/inventory"],
-  ...["/inventory/report", "/products", "/drawers", "/analytics", "/team", "/location", "/settings"],
+  "/",
+  "/tables",
+  "/orders",
+  "/kitchen",
+  "/menu",
+  "/menu/add",
+  "/menu/options/add",
+  "/inventory",
+  "/inventory/report",
+  "/products",
+  "/drawers",
+  "/analytics",
+  "/team",
+  "/location",
+  "/settings",
 ];
 const leadsToOff = ["/reservations", "/purchasing", "/checklists", "/receipts", "/settings/receipts"]
   .concat(["/settings/developers", "/inventory/production", "/products/recipe"])

@@ -13,6 +13,7 @@ import {
   dayRates,
   deliverReceipts,
   playOrder,
+  type Rates,
   reportRates,
   unexplained,
   wrongCorrections,
@@ -71,6 +72,9 @@ async function openDrawer(location: FiscalLocation, drawerId: string): Promise<T
     },
   };
 }
+
+const grossOf = (rates: Rates) =>
+  Object.fromEntries(Object.entries(rates).map(([rate, [net, tax]]) => [rate, add([net, tax])]));
 
 const businessDay = () => businessDate(new Date(), "Europe/Podgorica", "04:00");
 
@@ -131,6 +135,7 @@ test.each([
   { timeout: 120_000 + billCount * 3_000 },
   async (_, fields) => {
     vi.setSystemTime(beginsAt);
+    const isPerRound = "isPerRound" in fields;
     const random = randomOf(seed);
     const general = await makeFiscalLocation(konoba, { ...fields, servicePrice: "1.00" });
     const { api, locationId } = general;
@@ -150,7 +155,7 @@ test.each([
       const before = businessDay();
       passMinutes(minutes);
       // A round counts on its day, its bill on the day it is paid: staff settle before the business day ends.
-      if ("isPerRound" in fields && businessDay() !== before) {
+      if (isPerRound && businessDay() !== before) {
         passMinutes(-minutes);
         await closeOrders(tills[0], random);
         passMinutes(minutes);
@@ -164,10 +169,12 @@ test.each([
     expect(await wrongCorrections(konoba.pool, general)).toEqual([]);
 
     const days = [date, addDays(date, 1)];
+    // Rounds are rounded one by one: net and tax of a bill may differ from theirs by a cent, what was paid may not.
+    const compared = (rates: Rates) => (isPerRound ? grossOf(rates) : rates);
     for (const day of days) {
       const { receipts, ...others } = await dayRates(general, day);
       for (const [name, rates] of Object.entries(others))
-        expect([day, name, rates]).toEqual([day, name, receipts]);
+        expect([day, name, compared(rates)]).toEqual([day, name, compared(receipts)]);
       expect(await unexplained(general, day)).toEqual({
         missingAmount: "0.00",
         exchanged: "0.00",
@@ -185,7 +192,8 @@ test.each([
       })),
     );
     expect(rows).not.toEqual([]);
-    expect(reportRates(reports.flatMap(({ taxes }) => taxes))).toEqual(reportRates(rows));
+    const ofReports = reportRates(reports.flatMap(({ taxes }) => taxes));
+    expect(compared(ofReports)).toEqual(compared(reportRates(rows)));
     const methods = reports.flatMap((z) => z.methods);
     const turnover = Object.fromEntries(
       [...new Set(methods.map(({ method }) => method))]

@@ -61,12 +61,8 @@ it("omits everything a role may not do", () => {
 it("offers nothing of what is off: no page, no task and no topic of the help", () => {
   const off = fixedEntries(word, () => true, modules);
   const gone = new Set(targetsOf(everything).filter((to) => !targetsOf(off).includes(to)));
-  expect([...gone].toSorted()).toEqual(
-    screenList
-      .map(({ path }) => path)
-      .filter((path) => !path.includes("$") && moduleOffAt(path, modules) !== null)
-      .toSorted(),
-  );
+  const paths = screenList.map(({ path }) => path).filter((path) => !path.includes("$"));
+  expect(gone).toEqual(new Set(paths.filter((path) => moduleOffAt(path, modules) !== null)));
   expect([...gone]).toEqual(
     expect.arrayContaining(["/reservations", "/purchasing/invoices/add", "/checklists"]),
   );
