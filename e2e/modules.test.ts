@@ -133,7 +133,7 @@ for (const language of journeyLanguages(import.meta.filename)) {
     const startsAt = new Date(Date.now() + 3 * 3_600_000).toISOString();
     await request(page, "POST", "/reservations", { locationId, name: "Marković", partySize: 4, startsAt });
     await page.goto(`/settings?lng=${language}`);
-    await page.getByRole("link", { name: t("users:openModules") }).click();
+    await page.getByRole("link", { name: t("settings:pages.modules.title") }).click();
     await expect(page).toHaveURL("/settings/modules");
 
     await switchOf(page, "reservations").click();
@@ -169,6 +169,14 @@ for (const language of journeyLanguages(import.meta.filename)) {
     await page.keyboard.press("Enter");
     await page.getByRole("button", { name: t("modules:suggest.purchasing.turnOn") }).click();
     await expect(menuOf(page).getByRole("link", { name: t("app:nav.purchasing") })).toBeVisible();
-    await expect(page.getByLabel(t("inventory:fields.supplierName"))).toHaveValue("Kafa Goranović");
+    await expect(page.locator("#content").getByText("Kafa Goranović")).toBeVisible();
+
+    // Offered once: not again on this device.
+    await setModules(page, locationId, { purchasing: false });
+    const other = await request<{ id: string }>(page, "POST", "/inventory", stock);
+    await page.goto(`/inventory/edit/${other.id}`);
+    await page.getByLabel(t("inventory:fields.supplierName")).fill("Kafa Lovćen");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("button", { name: t("modules:suggest.purchasing.turnOn") })).toHaveCount(0);
   });
 }

@@ -113,7 +113,7 @@ const tasks: Task[] = [
     task: "API key",
     typed: { en: "api key", me: "api ključ" },
     path: /^\/settings\/developers$/,
-    control: button("apiKeys:add"),
+    control: (page, t) => page.getByRole("main").getByRole("heading", { name: t("firstCall:title") }),
   },
   {
     task: "download own data",

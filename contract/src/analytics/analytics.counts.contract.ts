@@ -8,8 +8,7 @@ export const navCounts = {
     method: "GET",
     path: "/analytics/counts/:locationId",
     access: "location.view",
-    summary:
-      "Get the navigation counts: open, waiting, ready and late orders, expected reservations, stock alerts, stuck print jobs, waiting approvals and receipts",
+    summary: "Get the counts of the navigation",
     params: byLocation,
     response: z.object({
       openOrders: z.number().int(),

@@ -11,7 +11,7 @@ export const taxes = {
     replica: true,
     path: "/analytics/taxes/:locationId",
     access: "analytics.view",
-    summary: "Report the taxes of the payments and refunds of a range of days, as receipts and Z reports do",
+    summary: "Report taxes of payments and refunds by days, as receipts and Z reports do",
     params: byLocation,
     query: reportQuery.omit({ compare: true }),
     response: z.object({

@@ -185,7 +185,7 @@ export const auth = {
     method: "GET",
     path: "/auth/options",
     access: "public",
-    summary: "Get what the sign-in page offers: sign-up, passkeys, demo, sent messages, hosted checkout",
+    summary: "Get what the sign-in page offers",
     response: z.object({
       /** Whether anybody may create an organization, and whether that needs a phone. */
       signUp: z.boolean(),

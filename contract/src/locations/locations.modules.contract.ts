@@ -75,7 +75,7 @@ export const moduleRoutes = {
     path: "/locations/:id/modules",
     keys: false,
     access: "location.view",
-    summary: "List the modules of a location with what they are used for",
+    summary: "List the modules of a location",
     params: byId,
     fault: "location_load_failed",
     response: moduleList,

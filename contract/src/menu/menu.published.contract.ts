@@ -75,7 +75,7 @@ export const published = {
     method: "GET",
     path: "/menu/published",
     access: "menu.view",
-    summary: "Get the menu for platforms and webshops, with prices, taxes and what can be ordered now",
+    summary: "Get the menu for platforms and webshops as it can be ordered now",
     query: byLocation,
     response: publishedMenu,
     tagged: true,

@@ -35,7 +35,7 @@ export const search = {
     method: "GET",
     path: "/search/:locationId",
     access: "location.view",
-    summary: "Search a location by name or number; returns a few results of each kind the caller can see",
+    summary: "Search a location by name or number",
     params: byLocation,
     query: byLanguage.extend({ q: z.string().trim().min(1).max(100) }),
     response: searchResult,

@@ -44,7 +44,7 @@ export const phoneApprovals = {
     keys: false,
     path: "/approvals/:id/decision",
     access: "orders.void",
-    summary: "Approve or refuse a waiting request of another person, once and for exactly that request",
+    summary: "Approve or refuse a waiting request of another person, once",
     params: byId,
     body: z.object({ isApproved: z.boolean() }),
     response: done,

@@ -359,6 +359,7 @@ export const storedChoices: Readonly<Record<string, Stored>> = {
 export const storedElsewhere = {
   setupHidden: "e2e/home.test.ts",
   firstSteps: "e2e/main.test.ts",
+  suggested: "e2e/modules.test.ts",
   orderViews: "src/team/deviceViews.test.ts",
   pageSize: "src/lib/list/useListState.test.tsx",
   hidden: "src/lib/list/useListState.test.tsx",
