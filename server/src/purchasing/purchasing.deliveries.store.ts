@@ -51,7 +51,7 @@ const linePairs = (language: string) =>
 /** Adds up the latest balances of a product's batches at a movement of it, in the product's unit. */
 const stockAt = (isIncluded: "<" | "<=", sequence: string) =>
   sql`(select coalesce(trim_scale(round(sum(m.balance * unit_size(b.unit) / unit_size(s.unit)), 6)), 0) from inventory b
-    cross join lateral (select v.balance from inventory_movements v where v.inventory_id = b.id
+    cross join lateral (select v.balance from inventory_movements v where v.location_id = b.location_id and v.inventory_id = b.id
       and v.sequence ${sql.raw(isIncluded)} s.${sql.raw(sequence)} order by v.sequence desc limit 1) m
     where b.location_id = d.location_id and b.product_id = s.id and unit_dimension(b.unit) = unit_dimension(s.unit))`;
 
@@ -61,7 +61,7 @@ const stockJson = (language: string) =>
       'before', ${stockAt("<", "first")}, 'after', ${stockAt("<=", "last")}) order by s.position), '[]')
     from (select p.id, ${shownName(language)} as name, p.unit, min(l.position) as position,
         min(m.sequence) as first, max(m.sequence) as last
-      from delivery_lines l join inventory_movements m on m.id = l.movement_id
+      from delivery_lines l join inventory_movements m on m.location_id = l.location_id and m.id = l.movement_id
       join supplier_items i on i.id = l.supplier_item_id join products p on p.id = i.product_id
       where l.location_id = d.location_id and l.delivery_id = d.id group by p.id) s)`;
 
