@@ -188,7 +188,7 @@ test("an initially open dialog shows no tooltip on its close button", async ({ p
   await page.setViewportSize({ width: 820, height: 1180 });
   await becomeOwner(page);
   await addLocation(page, "Stara varoš");
-  await page.goto("/reservations/add?lng=en");
+  await page.goto("/team?signIn=1&lng=en");
   const close = page.getByRole("dialog").getByRole("button", { name: t("ui:close") });
   await expect(close).toBeFocused();
   const tip = page.locator("[popover]", { hasText: t("ui:close") });

@@ -251,6 +251,9 @@ function nameOf(id: string, roots: Set<string>): string {
 /** Contents of the settings, search and help, which borrow fields, forms, queries and icons of every area. */
 const isBorrower = (root: string) => /\/app\/(settings\/|palette\/|shell\/HelpPanel)/.test(root);
 
+/** Index of the settings, search and help; the contents of the settings load later. */
+const isSettingsStart = (root: string) => /\/app\/(settings\/Settings\w+\.tsx|palette\/|shell\/)/.test(root);
+
 /**
  * Assigns shared modules to chunks; a module with a single root stays with that root. What is borrowed stays where
  * the pages of its area have it.
@@ -261,7 +264,14 @@ function plan(graph: Graph): Map<string, string> {
     if ((roots.size === 1 && !isTextStart(id)) || (roots.has(id) && !isReference(id)) || isLabelSchema(id))
       continue;
     const lenders = new Set([...roots].filter((root) => !isBorrower(root)));
-    chunks.set(id, lenders.size > 0 ? nameOf(id, lenders) : "settings");
+    chunks.set(
+      id,
+      lenders.size > 0
+        ? nameOf(id, lenders)
+        : [...roots].some(isSettingsStart)
+          ? "settings"
+          : "settings-later",
+    );
   }
   return chunks;
 }
