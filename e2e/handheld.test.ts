@@ -189,7 +189,7 @@ test("an initially open dialog shows no tooltip on its close button", async ({ p
   await becomeOwner(page);
   await addLocation(page, "Stara varoš");
   await page.goto("/team?signIn=1&lng=en");
-  const close = page.getByRole("dialog").getByRole("button", { name: t("ui:close") });
+  const close = page.getByRole("dialog").getByLabel(t("ui:close"));
   await expect(close).toBeFocused();
   const tip = page.locator("[popover]", { hasText: t("ui:close") });
   await expect(tip).toHaveCount(0);

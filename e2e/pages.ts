@@ -65,7 +65,8 @@ export async function addresses(page: Asker, ids: Record<string, string>): Promi
   const found: string[] = [];
   for (const path of screenPaths) {
     if (path === "/settings/$id") {
-      found.push(...settingsPages.map((each) => each.path));
+      // The index leads on to the first of them: another one comes between.
+      found.push(...settingsPages.map((each) => each.path).toReversed());
       continue;
     }
     if (!path.includes("$id")) {

@@ -17,6 +17,9 @@ import style from "./SidebarNav.module.css";
 const showCurrent = (list: HTMLElement) =>
   list.querySelector("[aria-current]")?.scrollIntoView?.({ block: "nearest" });
 
+/** Least part of the last row in px that counts as hidden: its lower padding does not. */
+const minHidden = 4;
+
 /** Marks a list that scrolls further and scrolls the current entry into view. */
 function useScrollCue(current: string | null) {
   const nav = useRef<HTMLElement>(null);
@@ -25,7 +28,7 @@ function useScrollCue(current: string | null) {
     if (!list || typeof ResizeObserver !== "function") return;
     const measure = () => {
       const last = [...list.querySelectorAll("a")].at(-1)?.getBoundingClientRect().bottom ?? 0;
-      list.toggleAttribute("data-more", last > list.getBoundingClientRect().bottom + 1);
+      list.toggleAttribute("data-more", last > list.getBoundingClientRect().bottom + minHidden);
     };
     const watch = new ResizeObserver(() => {
       showCurrent(list);
