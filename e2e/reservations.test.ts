@@ -275,6 +275,7 @@ test("on a phone guests are booked as on a laptop: by keys, at a free time and t
   await page.setViewportSize({ width: 390, height: 844 });
   await becomeOwner(page);
   const { locationId } = await createTestLocation(page);
+  await beginDay(page, locationId);
   const table = await request<{ id: string }>(page, "POST", "/tables", {
     locationId,
     tableNumber: "7",
