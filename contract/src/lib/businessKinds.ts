@@ -3,7 +3,7 @@ import { type Module, modules } from "./modules.ts";
 export const businessKinds = ["cafe", "restaurant", "bar", "bakery", "hotel"] as const;
 export type BusinessKind = (typeof businessKinds)[number];
 
-/** Modules that a kind of place begins with. */
+/** Modules that a kind of business begins with. */
 const startsWith: Readonly<Record<BusinessKind, readonly Module[]>> = {
   cafe: ["receipts"],
   restaurant: ["reservations", "purchasing", "checklists", "receipts", "languages"],

@@ -85,7 +85,7 @@ test("stays on while guests are expected, and names how many", async () => {
   await expect(setModules(place, { reservations: false })).rejects.toEqual(
     refusal("module_open", { details: { module: "reservations", open } }),
   );
-  // Whoever else is switched in the same request stays too.
+  // The other modules of the same request stay too.
   await expect(setModules(place, { reservations: false, checklists: false })).rejects.toEqual(
     refusal("module_open"),
   );

@@ -57,7 +57,7 @@ interface LoadedProps {
   endpoints: readonly WebhookEndpoint[];
 }
 
-/** Renders the steps until they are taken or skipped; those taken during the visit stay until the reader goes on. */
+/** Renders the steps until they are taken or skipped; those taken during the visit stay until it ends. */
 function Loaded({ keys, endpoints }: LoadedProps) {
   const step = nextStep({ keys, endpoints, now: useNow() });
   const [isHidden, hide] = useAreStepsHidden();

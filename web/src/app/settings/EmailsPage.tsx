@@ -5,7 +5,7 @@ import { SettingSection } from "../../ui/display/SettingSection.tsx";
 import { SwitchField } from "../../ui/fields/ToggleFields.tsx";
 import { useChangeMails } from "../../users/users.queries.ts";
 
-/** Renders the emails that come without being asked for. */
+/** Renders the automatic emails, each with its switch. */
 export function EmailsPage() {
   const { t } = useTranslation(["settings", "users"]);
   const { kind, morningMail, weeklyMail, email } = useProfile();
