@@ -311,8 +311,6 @@ for (const visitor of visitors) {
   const language = isThorough ? "me" : "en";
 
   test(title, async ({ browser }) => {
-    // Every page twice, on a desk and on a phone.
-    if (isThorough) test.setTimeout(300_000);
     const { page, paths } = await visit(browser, signIn);
     const said: string[] = [];
     page.on("console", (message) => message.type() === "error" && said.push(message.text()));
