@@ -85,6 +85,7 @@ for (const worker of ["allow", "block"] as const)
       context,
     }) => {
       const t = textsOf("en");
+      await context.route("**/worker.js", (route) => route.abort());
       await becomeOwner(page);
       await createTestLocation(page);
       await page.goto("/orders?lng=en");

@@ -46,7 +46,7 @@ export async function createTestLocation(page: Page): Promise<TestLocation> {
 
 /** Waits until the service worker controls the page. */
 export async function isOnDevice(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 30_000 });
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 60_000 });
 }
 
 /**
