@@ -42,8 +42,8 @@ interface SessionRow {
 
 /**
  * Builds the query for sessions with their caller, role and locations: one indexed query per request, except
- * reads with a fresh cached session, so that a suspension or role change applies from the next request. The
- * text is built once.
+ * reads with a fresh cached session, so that a suspension or role change applies from the next request: at other
+ * servers once they are notified, 3 s later at the latest. The text is built once.
  */
 const sessionsWhere = (which: string) => `
   select s.id, s.email, s.user_id as "userId", s.worker_id as "workerId",
