@@ -45,6 +45,7 @@ for (const language of journeyLanguages(import.meta.filename))
     await expect(dialog).toBeHidden();
 
     await main.getByRole("tab", { name: t("checklists:log") }).click();
+    await expect(main.getByRole("button", { name: t("checklists:exportCsv") })).toBeVisible();
     await expect(main.getByText("Pozvan servis")).toBeVisible();
     await main.getByRole("button", { name: t("checklists:correctOf", { name: "Jutro" }) }).click();
     await dialog.getByLabel("Zamrzivač", { exact: true }).fill("-21");

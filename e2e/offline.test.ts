@@ -111,12 +111,13 @@ test("a connection lost before anything was persisted is named as the reason", a
   await becomeOwner(page);
   const { locationId } = await createTestLocation(page);
   const { items } = await request<{ items: { id: string }[] }>(page, "GET", `/orders/location/${locationId}`);
-  await page.route("**/worker.js", (route) => route.abort());
+  // Without its queue the page persists nothing on the device.
+  await page.route(/\/assets\/orders\.offlineQueue/, (route) => route.abort());
   const waiting = countWaiting(page);
   await page.goto(`/orders/edit/${items[0]?.id}?lng=en`);
   const next = page.getByRole("button", { name: t("orders:next.confirmed") }).first();
   await expect(next).toBeVisible();
-  // Nothing is persisted on the device, so wait for all replies.
+  // Nothing of the order is on the device: wait for all replies.
   await isDrawn(page, waiting);
 
   await context.setOffline(true);

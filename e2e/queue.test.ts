@@ -11,14 +11,14 @@ const createCall = "**/v1/orders/createWithItems";
 
 const statusLine = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
 
-/** Signs a worker in on the page's browser, like the sign-in page. */
+/** Signs a worker in on the page's browser; the mark is not that of an opening session, which another tab clears. */
 async function enterAs(page: Page, locationId: string, username: string): Promise<void> {
   await page.request.post("/v1/workers/login", {
     headers: { origin: originOf(page) },
     data: { locationId, username, pin },
   });
   await page.goto("/mark.svg");
-  await page.evaluate(() => localStorage.setItem("accessToken", "opening"));
+  await page.evaluate(() => localStorage.setItem("accessToken", crypto.randomUUID()));
 }
 
 /** Puts a dish on a new counter order and sends it. */
