@@ -41,6 +41,21 @@ const withoutSummaries = (): Plugin => ({
   },
 });
 
+/** Strips what turns schemas into JSON Schema, which only the server does, from zod (16 % of it, in every page). */
+const withoutJsonSchema = (): Plugin => ({
+  name: "without-json-schema",
+  apply: "build",
+  transform: {
+    filter: { id: /\/zod\/v4\/classic\/schemas\.js$/ },
+    handler: (code) => ({
+      code: code
+        .replaceAll(/^.*\.processJSONSchema = .*;$/gm, "")
+        .replaceAll(/create(Standard|To)JSONSchemaMethod\(this[^)]*\)/g, "undefined"),
+      map: null,
+    }),
+  },
+});
+
 const { version }: { version: string } = JSON.parse(
   await readFile(new URL("package.json", import.meta.url), "utf8"),
 );
@@ -52,6 +67,7 @@ export default defineConfig({
   define: { "import.meta.env.VITE_APP_VERSION": JSON.stringify(version) },
   plugins: [
     withoutSummaries(),
+    withoutJsonSchema(),
     catalogPlugin(),
     react(),
     prefetchPlugin(),
