@@ -12,7 +12,17 @@ export const saveData = (context: BrowserContext): Promise<unknown> =>
  * Test without preloaded code, which costs half of a first visit's processor time; a whole run preloads it, and so
  * do the journeys without a connection, by the test of Playwright.
  */
-export const test = base.extend({
+export const test = base.extend<{ closeContexts: void }>({
+  // A page that a test leaves open follows live changes until the worker ends.
+  closeContexts: [
+    async ({ browser }, use) => {
+      const before = new Set(browser.contexts());
+      await use();
+      const opened = browser.contexts().filter((context) => !before.has(context));
+      await Promise.all(opened.map((context) => context.close()));
+    },
+    { auto: true },
+  ],
   browser: [
     async ({ browser }, use) => {
       const newContext = browser.newContext.bind(browser);
