@@ -53,7 +53,7 @@ export function SettingsForm({ form, formats, children }: SettingsFormProps) {
     <form
       ref={element}
       noValidate
-      className={style.form}
+      className="column grow"
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         void save();
@@ -61,20 +61,22 @@ export function SettingsForm({ form, formats, children }: SettingsFormProps) {
     >
       <div className={style.fields}>{children}</div>
       {form.failure && (
-        <p className={style.failure} role="alert">
+        <p className="row gap-10 below-16 text-md weight-550 pad-12-14 round-3 on-red red-fg" role="alert">
           <WarningIcon />
           {form.failure}
         </p>
       )}
       {form.isDirty && (
-        <footer className={style.bar}>
+        <footer className={`row align-center gap-10 line-above on-surface ${style.bar}`}>
           <Button type="submit" variant="primary" loading={form.isSending} className={style.save}>
             {isPhone ? t("saveCount", { count }) : t("save")}
           </Button>
           <Button disabled={form.isSending} onClick={form.restart}>
             {t("discard")}
           </Button>
-          <p role="status">{t("changes", { count, what: changes.join(", ") })}</p>
+          <p className="fill shrink text-sm ink-2 text-end" role="status">
+            {t("changes", { count, what: changes.join(", ") })}
+          </p>
         </footer>
       )}
     </form>

@@ -16,13 +16,13 @@ export function SettingsFrame() {
     if (page?.body) saveLastPage(page.to);
   }, [page]);
   return (
-    <div className={style.frame} data-index={hasIndex || undefined}>
+    <div className={`grid columns-1 grow ${style.frame}`} data-index={hasIndex || undefined}>
       {hasIndex && (
         <aside className={style.index}>
           <SettingsIndex />
         </aside>
       )}
-      <div className={style.page}>
+      <div className="column shrink">
         <Outlet />
       </div>
     </div>

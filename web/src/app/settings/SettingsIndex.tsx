@@ -27,16 +27,16 @@ function Entry({ page, hasValue }: EntryProps) {
   const { icon: Icon, key, to, body } = page;
   const preload = () => void body?.preload();
   const icon = (
-    <span className={style.icon}>
+    <span className={`stack hint ${style.icon}`}>
       <Icon />
     </span>
   );
   const name = <b>{t(`pages.${key}.title`)}</b>;
   if (lock !== null)
     return (
-      <li className={cx(style.entry, style.locked)} title={lock}>
+      <li className={cx(`row align-center gap-10 pad-0-10 ink-2 ${style.entry}`, style.locked)} title={lock}>
         {icon}
-        <span className={style.name}>
+        <span className={`stack fill shrink ${style.name}`}>
           {name}
           <small className={cx(!hasValue && "vh")}>{lock}</small>
         </span>
@@ -48,12 +48,12 @@ function Entry({ page, hasValue }: EntryProps) {
       <Link
         to={to.replace("$id", id ?? "")}
         activeOptions={{ exact: true, includeSearch: false }}
-        className={style.entry}
+        className={`row align-center gap-10 pad-0-10 ink-2 ${style.entry}`}
         onPointerEnter={preload}
         onFocus={preload}
       >
         {icon}
-        <span className={style.name}>
+        <span className={`stack fill shrink ${style.name}`}>
           {name}
           {hasValue && (
             <small>
@@ -103,15 +103,19 @@ function Results({ found, typed, isLoading, onOpen }: ResultsProps) {
   const { t } = useTranslation("settings");
   return (
     <div className={style.results}>
-      <p role="status" className={found.length > 0 ? "vh" : style.none}>
+      <p role="status" className={found.length > 0 ? "vh" : `text-sm ink-2 ${style.none}`}>
         {found.length > 0 ? t("found", { count: found.length }) : !isLoading && t("none", { typed })}
       </p>
       <ul>
         {found.map((entry) => (
           <li key={entry.id}>
-            <button type="button" className={style.result} onClick={() => onOpen(entry)}>
+            <button
+              type="button"
+              className={`stack full text-start ${style.result}`}
+              onClick={() => onOpen(entry)}
+            >
               <b>{entry.label}</b>
-              <small>
+              <small className="text-sm ink-2">
                 {entry.control ? t(`pages.${entry.page.key}.title`) : t(`groups.${entry.page.group}`)}
               </small>
             </button>
@@ -175,8 +179,13 @@ export function SettingsIndex({ hasValues = false }: SettingsIndexProps) {
   }
 
   return (
-    <div ref={box} className={cx(style.box, hasValues && style.isPage)} onKeyDown={press} role="presentation">
-      <search className={style.search}>
+    <div
+      ref={box}
+      className={cx("column full-height", hasValues && style.isPage)}
+      onKeyDown={press}
+      role="presentation"
+    >
+      <search className={`row rigid align-center gap-8 high-36 round-2 on-surface hint ${style.search}`}>
         <SearchIcon size={16} />
         <input
           type="search"

@@ -37,12 +37,12 @@ export function SettingsScreen() {
       </>
     );
   return (
-    <div className={style.page}>
+    <div className={`column grow full ${style.page}`}>
       <PageHeader
         title={title}
         {...(hasIndex ? { control: t("title") } : { crumbs: [{ label: t("title"), to: "/settings" }] })}
       />
-      <header className={style.head}>
+      <header className={`below-14 ${style.head}`}>
         <h2 className={cx(!hasIndex && "vh")}>{title}</h2>
         <p>{t(`pages.${page.key}.text`)}</p>
       </header>

@@ -5,7 +5,6 @@ import { WarningIcon } from "../../ui/icons/icons.tsx";
 import { PasskeyList } from "../../users/Passkeys.tsx";
 import { PinEntry } from "../../users/PinCard.tsx";
 import { SessionList } from "../../users/SessionList.tsx";
-import style from "./pages.module.css";
 
 /** Renders how the user signs in, and the PIN for approvals on the devices of others. */
 export function SignInPage() {
@@ -15,7 +14,10 @@ export function SignInPage() {
   return (
     <>
       {isUser && !hasPin && (
-        <p className={style.notice} role="status">
+        <p
+          className="row gap-10 below-14 text-md weight-550 pad-12-14 round-3 on-amber amber-fg"
+          role="status"
+        >
           <WarningIcon />
           {t("pinMissing")}
         </p>
@@ -32,7 +34,7 @@ export function SignInPage() {
       )}
       {isUser && email && (
         <SettingSection title={t("sections.email")} text={t("sections.emailText")}>
-          <p className={style.fact}>{email}</p>
+          <p className="text-base weight-550">{email}</p>
         </SettingSection>
       )}
       <SettingSection title={t("sections.sessions")} text={t("sections.sessionsText")}>

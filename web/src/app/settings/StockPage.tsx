@@ -44,7 +44,7 @@ export function StockPage() {
   const isPurchasingOn = useIsModuleOn("purchasing");
   return (
     <>
-      <div className={style.part}>
+      <div className={`column ${style.part}`}>
         <LocationSettings>
           {({ form }) => (
             <SettingSection title={t("sections.counting")}>
