@@ -66,17 +66,17 @@ export function ClosedDrawer(props: ClosedDrawerProps) {
     : t("closedText");
   if (!isOffered)
     return (
-      <article aria-label={name} className={style.row}>
+      <article aria-label={name} className={`grid align-center gap-8 round-4 ${style.row}`}>
         <TillIcon />
-        <div className={style.about}>
-          <h3>{name}</h3>
+        <div>
+          <h3 className="text-base break">{name}</h3>
           <p className="meta">{about}</p>
         </div>
         <Button size="sm" needsConnection onClick={onOpen}>
           {t("open")}
         </Button>
         {menu}
-        {tools && <div className={style.tools}>{tools}</div>}
+        {tools && <div className={`row wrap gap-8 ${style.tools}`}>{tools}</div>}
       </article>
     );
   return (
@@ -91,10 +91,10 @@ export function ClosedDrawer(props: ClosedDrawerProps) {
         menu={menu}
       />
       <p className={style.text}>{about}</p>
-      <div className={style.actions}>
+      <div className={`row wrap gap-8 ${style.actions}`}>
         <OpenButtons {...props} />
       </div>
-      {tools && <div className={style.tools}>{tools}</div>}
+      {tools && <div className={`row wrap gap-8 ${style.tools}`}>{tools}</div>}
     </TicketCard>
   );
 }

@@ -62,11 +62,15 @@ function Rows({ kind, values, counts, money, onChange }: RowsProps) {
   const own = Object.fromEntries(values.map((value) => [value, counts[value] ?? 0]));
   return (
     <div>
-      <h3 className={style.kind}>{t(kind)}</h3>
+      <h3 className="text-sm weight-600 pad-below-8 line-below ink-2">{t(kind)}</h3>
       {values.map((value) => {
         const quantity = counts[value] ?? 0;
         return (
-          <label key={value} className={style.row} data-none={quantity === 0 || undefined}>
+          <label
+            key={value}
+            className={`grid align-center gap-12 line-below ${style.row}`}
+            data-none={quantity === 0 || undefined}
+          >
             <span className={kind === "notes" ? style.note : style.coin} aria-hidden>
               {kind === "notes" ? number(value) : coinText(value)}
             </span>
@@ -82,11 +86,13 @@ function Rows({ kind, values, counts, money, onChange }: RowsProps) {
                 onChange({ ...counts, [value]: readQuantity(event.target.value) });
               }}
             />
-            <output>{moneyParts(amountOf({ [value]: quantity }), money.code).number}</output>
+            <output className="weight-550 text-end">
+              {moneyParts(amountOf({ [value]: quantity }), money.code).number}
+            </output>
           </label>
         );
       })}
-      <p className={style.sum}>
+      <p className={`row wrap align-baseline justify-between gap-16 rows-6 ${style.sum}`}>
         <span>{t(kind)}</span>
         <Amount value={amountOf(own)} currency={money.code} />
       </p>
@@ -128,12 +134,12 @@ function Count({ shift, money, onCounted }: CountProps) {
       ) : (
         <MoneyField label={t("countedAmount")} value={sum} currency={money.code} onChange={setSum} />
       )}
-      <p className={style.total}>
+      <p className={`row wrap align-baseline justify-between gap-16 rows-6 ${style.total}`}>
         <span>{t("countedTotal")}</span>
         <Amount value={countedAmount(lines, money.decimals)} currency={money.code} size="hero" />
       </p>
-      <div className={style.foot}>
-        <span className={style.hidden}>
+      <div className={`row wrap align-baseline justify-between gap-16 rows-6 ${style.foot}`}>
+        <span className="row align-center gap-8 size-md ink-2">
           <EyeOffIcon />
           {t("expectedLater")}
         </span>
@@ -167,26 +173,29 @@ function Sums({ report }: { report: DrawerReport }) {
       <dl className={style.sums}>
         {cashRows(cash).map(([label, amount]) => (
           <div key={label}>
-            <dt>{t(label)}</dt>
+            <dt className="ink-2">{t(label)}</dt>
             <dd>
               <Amount value={amount} currency={currencyCode} />
             </dd>
           </div>
         ))}
-        <div className={style.strong}>
-          <dt>{t("expectedAmount")}</dt>
+        <div className={`above-4 weight-600 line-above ${style.strong}`}>
+          <dt className="ink-2">{t("expectedAmount")}</dt>
           <dd>
             <Amount value={cash.expectedAmount} currency={currencyCode} size="lg" />
           </dd>
         </div>
-        <div className={style.strong}>
-          <dt>{t("countedAmount")}</dt>
+        <div className={`above-4 weight-600 line-above ${style.strong}`}>
+          <dt className="ink-2">{t("countedAmount")}</dt>
           <dd>
             <Amount value={count?.countedAmount ?? "0"} currency={currencyCode} size="lg" />
           </dd>
         </div>
       </dl>
-      <p className={`${differenceStyles[outcome].tone} ${style.difference}`} role="status">
+      <p
+        className={`${differenceStyles[outcome].tone} row wrap align-center gap-14 rows-6 round-3 toned ${style.difference}`}
+        role="status"
+      >
         {differenceStyles[outcome].icon}
         <span>
           <b>{t(outcome)}</b>
@@ -214,7 +223,7 @@ function Difference({ report, onRecount }: DifferenceProps) {
   const reasons = [t("reasons.change"), t("reasons.payOut")];
   const leave = () => void navigate({ to: "/drawers/reports/$id", params: { id: report.shiftId } });
   return (
-    <div className={style.columns}>
+    <div className={`grid align-start ${style.columns}`}>
       <Section
         title={t("differenceAmount")}
         aside={
@@ -224,7 +233,7 @@ function Difference({ report, onRecount }: DifferenceProps) {
         }
       >
         <Sums report={report} />
-        <div className={style.why}>
+        <div className="stack gap-10">
           {differs && (
             <ChipGroup name={t("note")}>
               {reasons.map((reason) => (
@@ -236,7 +245,7 @@ function Difference({ report, onRecount }: DifferenceProps) {
           )}
           <TextField label={t("note")} value={note} required={differs} maxLength={300} onChange={setNote} />
         </div>
-        <h3 className={style.before}>{t("before")}</h3>
+        <h3 className="above-20 pad-below-8">{t("before")}</h3>
         <ul className={style.checks}>
           <li>
             {needsNote ? <WarningIcon size={16} /> : <CheckIcon size={16} />}
@@ -267,9 +276,10 @@ function Difference({ report, onRecount }: DifferenceProps) {
 function Steps({ current }: { current: number }): ReactNode {
   const { t } = useTranslation("drawers");
   return (
-    <ol className={style.steps}>
+    <ol className={`row wrap gap-20 rows-6 ink-2 ${style.steps}`}>
       {(["count", "difference", "close"] as const).map((step, index) => (
         <li
+          className="row align-center gap-8"
           key={step}
           aria-current={index === current ? "step" : undefined}
           data-done={index < current || undefined}

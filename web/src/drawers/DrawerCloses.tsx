@@ -33,19 +33,19 @@ function CloseRow({ close, currency, hasTolerance }: RowProps) {
   const isExact = Number(close.differenceAmount) === 0;
   return (
     <tr>
-      <th scope="row" className={style.when}>
+      <th scope="row" className={`one-line ${style.when}`}>
         <TextLink to={`/drawers/reports/${close.id}`}>{date(close.at)}</TextLink>{" "}
         <span className="mono">{time(close.at)}</span>
         <small>{[close.drawerName, close.by].filter(Boolean).join(" · ")}</small>
       </th>
-      <td className={style.reason}>{close.note}</td>
+      <td className={`ink-2 break ${style.reason}`}>{close.note}</td>
       <td className={style.counted}>
         <Amount value={close.countedAmount} currency={currency} />
       </td>
       <td className={style.bar}>
         <DifferenceBar share={close.share} hasTolerance={hasTolerance} />
       </td>
-      <td className={style.difference} data-exact={isExact || undefined}>
+      <td className={`one-line ${style.difference}`} data-exact={isExact || undefined}>
         {isExact ? (
           <>
             <CheckIcon size={16} />
@@ -55,7 +55,7 @@ function CloseRow({ close, currency, hasTolerance }: RowProps) {
           <Amount value={close.differenceAmount} currency={currency} isSigned />
         )}
       </td>
-      <td className={style.number}>{t("zNumber", { number: close.number })}</td>
+      <td className={`one-line ink-2 ${style.number}`}>{t("zNumber", { number: close.number })}</td>
     </tr>
   );
 }
@@ -91,7 +91,7 @@ export function DrawerCloses({ position, currency }: { position: CashPosition; c
           ))}
         </tbody>
       </table>
-      <p className={style.foot}>
+      <p className={`row wrap justify-between gap-16 rows-4 text-sm ink-2 ${style.foot}`}>
         <span>
           {hasTolerance && t("shaded", { amount: money(toleranceAmount, currency) })} {t("reasonNeeded")}
         </span>

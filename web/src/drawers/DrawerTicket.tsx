@@ -153,9 +153,11 @@ export function DrawerTicket({ drawer, shift, cash, currency, ...parts }: Drawer
         }
         menu={parts.menu}
       />
-      <p className={style.since}>{t("since", { at: dateTime(shift.openedAt), name: shift.openedBy })}</p>
+      <p className={`text-md ink-2 ${style.since}`}>
+        {t("since", { at: dateTime(shift.openedAt), name: shift.openedBy })}
+      </p>
       <Lines shift={shift} cash={cash} currency={currency} />
-      <p className={style.expected}>
+      <p className={`row wrap align-center justify-between gap-10 rows-0 above-6 ${style.expected}`}>
         <b>{t("ticket.expected")}</b>
         {cash.expectedAmount === null ? (
           <span className={style.hatch} role="img" aria-label={t("ticket.hidden")} />
@@ -164,11 +166,11 @@ export function DrawerTicket({ drawer, shift, cash, currency, ...parts }: Drawer
         )}
       </p>
       {!(isPhone && parts.isOnlyOpen) && (
-        <div className={style.actions}>
+        <div className={`row wrap gap-8 ${style.actions}`}>
           <ShiftActions shift={shift} onMove={parts.onMove} />
         </div>
       )}
-      <div className={style.tools}>
+      <div className={`row wrap align-center gap-8 rows-4 ${style.tools}`}>
         {isManager && (
           <LinkButton
             to={`/drawers/reports/${shift.id}`}

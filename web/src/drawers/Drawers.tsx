@@ -124,12 +124,12 @@ function Position(props: LoadedProps) {
   const [only] = open;
   return (
     <EdgePage>
-      <div className={style.columns}>
-        <section className={style.drawers} aria-label={t("title")}>
+      <div className={`grid fill ${style.columns}`}>
+        <section className={`column gap-16 on-sunken ${style.drawers}`} aria-label={t("title")}>
           <h2 className="vh">{t("now")}</h2>
           <DrawerStack {...props} />
           {isManager && (
-            <div className={style.below}>
+            <div className={`row push-down ${style.below}`}>
               <Button
                 variant="quiet"
                 size="sm"
@@ -141,15 +141,15 @@ function Position(props: LoadedProps) {
             </div>
           )}
         </section>
-        <div className={style.position}>
+        <div className={`column shrink container ${style.position}`}>
           <CashJudgement position={position} drawers={list.items} currency={currency} />
           <StrayCash list={list} currency={currency} />
           <DrawerCloses position={position} currency={currency} />
-          <p className={style.about}>{t("about")}</p>
+          <p className="push-down text-sm ink-2">{t("about")}</p>
         </div>
       </div>
       {isPhone && only && open.length === 1 && (
-        <div className={style.foot}>
+        <div className={`row gap-8 line-above on-surface ${style.foot}`}>
           <ShiftActions shift={only} onMove={() => openDialog({ kind: "move", shift: only })} />
         </div>
       )}

@@ -13,7 +13,6 @@ import { DataTable } from "../ui/list/DataTable.tsx";
 import { ListMenu } from "../ui/list/ListMenu.tsx";
 import { ListPage } from "../ui/list/ListPage.tsx";
 import { reportList } from "./drawers.queries.ts";
-import style from "./Drawers.module.css";
 
 function useColumns(currency: string): Column<DrawerReportRow>[] {
   const { t } = useTranslation("drawers");
@@ -50,7 +49,7 @@ function useColumns(currency: string): Column<DrawerReportRow>[] {
       align: "end",
       phone: "meta",
       cell: ({ differenceAmount }) => (
-        <span className={Number(differenceAmount) === 0 ? undefined : style.off}>
+        <span className={Number(differenceAmount) === 0 ? undefined : "amber-fg"}>
           <Amount value={differenceAmount ?? "0"} currency={currency} isSigned />
         </span>
       ),

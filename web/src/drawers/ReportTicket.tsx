@@ -53,7 +53,7 @@ function Part({ report, title, aside, lines }: PartProps) {
       <dl>
         {lines.map((line, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- a report never changes its order
-          <div key={index} className={line.isStrong ? style.strong : undefined}>
+          <div key={index} className={line.isStrong ? "weight-650" : undefined}>
             <dt>{labelOf(line)}</dt>
             <dd>{typeof line.amount === "number" ? line.amount : figure(line.amount)}</dd>
           </div>
@@ -136,7 +136,7 @@ export function ReportTicket({ report, isPreview }: { report: DrawerReport; isPr
         time={isPreview && <Badge tone="amber">{t("report.preview")}</Badge>}
       />
       <div className={style.body}>
-        <p className={style.who}>
+        <p className={`stack ink-2 ${style.who}`}>
           <span>{report.locationName}</span>
           <span>
             {report.drawerName ?? t("first")} · {report.currencyCode}

@@ -18,10 +18,13 @@ export function StrayCash({ list, currency }: StrayCashProps) {
   const open = items.filter(({ shift }) => shift).length;
   const values = { count, people: joined(strayPeople), first: time(strayFirstAt), last: time(strayLastAt) };
   return (
-    <div className={`tone-amber ${style.stray}`} role="status">
+    <div
+      className={`tone-amber row align-center gap-12 text-sm pad-12-14 round-4 toned ${style.stray}`}
+      role="status"
+    >
       <CashIcon />
       <div>
-        <p className={style.strayAmount}>{t("stray", { amount: money(strayAmount, currency) })}</p>
+        <p className="text-base weight-650">{t("stray", { amount: money(strayAmount, currency) })}</p>
         <p>
           {t("strayBy", values)} {open === 0 && t("strayOpen")}
           {open > 1 && t("strayChoose")}
