@@ -66,10 +66,10 @@ function Lines({ delivery }: { delivery: Delivery }) {
                   {line.name}
                 </CellText>
               </th>
-              <td className={style.onHand} data-label={t("receiving:deliveries.heads.ordered")}>
+              <td className={`one-line ${style.onHand}`} data-label={t("receiving:deliveries.heads.ordered")}>
                 {orderedPacks === null ? "–" : number(orderedPacks)}
               </td>
-              <td className={style.used} data-label={t("receiving:deliveries.heads.received")}>
+              <td className={`one-line ${style.used}`} data-label={t("receiving:deliveries.heads.received")}>
                 <b>{number(line.packs)}</b>
               </td>
               <td className={style.suggested} data-label={t("receiving:deliveries.heads.batch")}>
@@ -84,7 +84,7 @@ function Lines({ delivery }: { delivery: Delivery }) {
                   </small>
                 )}
               </td>
-              <td className={style.total}>
+              <td className={`weight-600 one-line ${style.total}`}>
                 <Amount value={line.total} currency={currencyCode} />
               </td>
             </tr>
@@ -219,11 +219,11 @@ function PhonePage({ delivery, crumbs }: ContentProps) {
         {delivery.noteNumber}
       </PageHeader>
       <EdgePage>
-        <div className={phone.page}>
+        <div className="column grow">
           <Suspense fallback={null}>
             <phoneDelivery.Component delivery={delivery}>
               {hasMargins && (
-                <div className={phone.part}>
+                <div className={`stack gap-14 ${phone.part}`}>
                   <Suspense fallback={null}>
                     <margins.Component source={{ deliveryId: delivery.id }} isInline needsDishes />
                   </Suspense>
@@ -231,7 +231,7 @@ function PhonePage({ delivery, crumbs }: ContentProps) {
               )}
             </phoneDelivery.Component>
           </Suspense>
-          <div className={phone.part}>
+          <div className={`stack gap-14 ${phone.part}`}>
             <DeliveryPhoto delivery={delivery} />
           </div>
           {(main ?? undo) && (
@@ -271,7 +271,7 @@ function DeskPage({ delivery, crumbs }: ContentProps) {
             <margins.Component source={{ deliveryId: delivery.id }} isInline />
           </Suspense>
         )}
-        <div className={style.buttons}>
+        <div className="row wrap gap-8">
           {links.map(({ to, label }) => (
             <LinkButton key={to} to={to}>
               {label}

@@ -114,14 +114,14 @@ export function InvoiceActions({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation("invoices");
   const { editTo, remove, decisions, waits, dialog } = useInvoiceActions(invoice);
   return (
-    <div className={style.actions}>
+    <div className="row wrap align-center gap-8">
       {editTo && <LinkButton to={editTo}>{t("edit")}</LinkButton>}
       {remove && (
         <Button variant="quiet" onClick={remove}>
           {t("remove")}
         </Button>
       )}
-      <span className={style.spacer} />
+      <span className="fill" />
       {decisions.map((action) => (
         <DecisionButton key={action.label} action={action} />
       ))}

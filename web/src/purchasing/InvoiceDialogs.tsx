@@ -63,7 +63,7 @@ function DisputeDialog({ invoice, decimals, onClose }: DialogProps) {
       }
     >
       <p className="meta">{t("dispute.text")}</p>
-      <ul className={style.choices}>
+      <ul className={`stack above-10 ${style.choices}`}>
         {lines.map(({ id, name, amount }) => (
           <li key={id}>
             <Checkbox
@@ -102,7 +102,7 @@ function CreditDialog({ invoice, today, onClose }: DialogProps) {
   return (
     <FormDialog title={t("credit.title")} submitLabel={t("credit.save")} form={form} onClose={onClose}>
       <p className="meta">{t("credit.text", { amount: money(expected ?? "0", currencyCode) })}</p>
-      <div className={style.fields}>
+      <div className="stack gap-14 above-14">
         <TextField {...form.field("number")} required maxLength={60} />
         <DateField {...form.field("date")} onChange={(date) => date && form.set("date", date)} />
         <MoneyField {...form.field("total")} required currency={currencyCode} />
@@ -125,7 +125,7 @@ function PayDialog({ invoice, today, onClose }: DialogProps) {
   return (
     <FormDialog title={t("pay.title")} submitLabel={t("pay.save")} form={form} onClose={onClose}>
       <p className="meta">{t("pay.text", { amount })}</p>
-      <div className={style.fields}>
+      <div className="stack gap-14 above-14">
         <DateField {...form.field("paidOn")} max={today} />
       </div>
     </FormDialog>

@@ -57,10 +57,10 @@ function Sum({ form, amounts, currency }: Omit<PartProps, "locationId"> & { curr
   const { expectedTotal, otherAmount } = amounts;
   const difference = differenceText(amounts, form.values.statedTotal);
   return (
-    <div className={style.sum}>
+    <div className={`row wrap align-center justify-between gap-8 text-md ${style.sum}`}>
       <p>
         {t("form.sum", { amount: money(expectedTotal, currency) })}
-        {difference !== null && <b>{difference}</b>}
+        {difference !== null && <b className="block weight-600 amber-fg">{difference}</b>}
       </p>
       {Number(otherAmount) !== 0 && (
         <Button size="sm" variant="soft" onClick={() => form.set("statedTotal", expectedTotal)}>
@@ -87,7 +87,7 @@ function Lines({ form, locationId, amounts }: PartProps) {
   return (
     <FormSection title={t("form.lines")}>
       {lines.length === 0 && <p className="meta">{t("form.noLines")}</p>}
-      <ul className={style.inputs} data-long={lines.length > 100 || undefined}>
+      <ul className={`stack gap-14 ${style.inputs}`} data-long={lines.length > 100 || undefined}>
         {lines.map((line, index) => (
           <InvoiceLineFields
             // Lines have no id before they are saved, and are only added at the end.
@@ -103,7 +103,7 @@ function Lines({ form, locationId, amounts }: PartProps) {
           />
         ))}
       </ul>
-      <div className={style.adders}>
+      <div className="row wrap align-center gap-8">
         {left.length > 0 && !isFull && (
           <Button
             icon={<PlusIcon />}
@@ -193,7 +193,13 @@ export function InvoiceForm(props: InvoiceFormProps) {
             required
             currency={currency}
             inputMode="text"
-            help={difference === null ? t("help.statedTotal") : <b className={style.off}>{difference}</b>}
+            help={
+              difference === null ? (
+                t("help.statedTotal")
+              ) : (
+                <b className="weight-600 amber-fg">{difference}</b>
+              )
+            }
           />
         </FieldRow>
         {Number(initial.prepaidAmount) !== 0 && (

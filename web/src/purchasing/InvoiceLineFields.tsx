@@ -33,7 +33,7 @@ export const InvoiceLineFields = memo(function InvoiceLineFields(props: InvoiceL
     onChange: (value: string) => onChange(withTyped(line, { [name]: value })),
   });
   return (
-    <li className={style.input}>
+    <li className={`grid align-end gap-8 ${style.input}`}>
       <TextField
         {...fieldOf("name")}
         label={line.kind === "item" ? t("fields.name") : t(`kinds.${line.kind}`)}

@@ -94,16 +94,20 @@ function Line({ line, currency }: LineProps) {
       >
         {number(packs)}
       </td>
-      <td className={style.agreed} data-label={t("lines.agreed")}>
+      <td className={`one-line ${style.agreed}`} data-label={t("lines.agreed")}>
         {agreedPrice === null ? "–" : <Amount value={agreedPrice} currency={currency} />}
       </td>
-      <td className={style.price} data-label={t("lines.price")} data-differs={differsInPrice || undefined}>
+      <td
+        className={`one-line ${style.price}`}
+        data-label={t("lines.price")}
+        data-differs={differsInPrice || undefined}
+      >
         <Amount value={line.price} currency={currency} />
         {differsInPrice && priceChange !== null && (
           <small>{`${Number(priceChange) > 0 ? "+" : ""}${percent(priceChange)}`}</small>
         )}
       </td>
-      <td className={style.net}>
+      <td className={`weight-600 one-line ${style.net}`}>
         <Amount value={line.net} currency={currency} />
       </td>
       <DifferenceCell line={line} currency={currency} />

@@ -48,12 +48,12 @@ export function InvoicePage() {
         {facts}
       </PageHeader>
       <EdgePage>
-        <div className={style.split}>
-          <section className={style.main}>
+        <div className={`grid fill ${style.split}`}>
+          <section className={`column shrink gap-14 ${style.main}`}>
             <InvoiceHead invoice={invoice} />
             <InvoiceLines invoice={invoice} />
             <PriceHistories invoice={invoice} />
-            <div className={style.end}>
+            <div className="stack shrink gap-14 push-down">
               <InvoiceTotals invoice={invoice} />
               {invoice.note && <p className={style.note}>{invoice.note}</p>}
               <InvoiceActions invoice={invoice} />

@@ -57,10 +57,10 @@ export function InvoiceHead({ invoice, isCompact = false }: InvoiceHeadProps) {
       t("facts.decided", { name: decidedBy, date: date(decidedAt) }),
   ];
   return (
-    <header className={style.head}>
+    <header className={`row wrap align-center gap-14 rows-8 ${style.head}`}>
       {!isCompact && <Letter text={supplierName} />}
       <div>
-        <h2>
+        <h2 className="row wrap align-center gap-10 rows-4 title-lg">
           {headline(invoice)} <InvoiceState invoice={invoice} />
         </h2>
         <p>{facts.filter(Boolean).join(" · ")}</p>

@@ -37,9 +37,9 @@ export function MarginPage() {
         {list.products.length === 0 ? (
           <EmptyState drawing="chart" title={t("margins.empty")} text={t("margins.emptyText")} />
         ) : (
-          <section className={style.week} aria-label={t("margins.week")}>
+          <section className={`stack gap-8 ${style.week}`} aria-label={t("margins.week")}>
             <h2>{t("margins.week")}</h2>
-            <p className={style.summary}>{summaryOf(list)}</p>
+            <p className="text-md weight-600">{summaryOf(list)}</p>
             <p className={style.intro}>{t("margins.text", { target: percent(list.targetMargin) })}</p>
             <ul className={style.grid}>
               {list.dishes.map((dish) => (

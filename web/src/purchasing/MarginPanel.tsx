@@ -30,7 +30,9 @@ function TargetPrice({ dish, list }: DishProps) {
   if (targetPrice === null) return null;
   const price = money(targetPrice, list.currencyCode);
   return (
-    <div className={style.target}>
+    <div
+      className={`row wrap align-center justify-between gap-10 rows-2 text-sm weight-400 ink-2 ${style.target}`}
+    >
       <span>{t("margins.reaches", { price, target: percent(list.targetMargin) })}</span>
       {canEdit && (
         <Button
@@ -62,14 +64,19 @@ export function MarginDish({ dish, list }: DishProps) {
         })
       : null;
   return (
-    <li className={style.dish} data-below={isBelowTarget || undefined}>
-      <p className={style.name}>
-        <b>{name}</b>
-        <span className={style.change}>
+    <li
+      className={`stack shrink content-start gap-4 line-above ${style.dish}`}
+      data-below={isBelowTarget || undefined}
+    >
+      <p className="row wrap align-center justify-between gap-10 rows-2">
+        <b className="weight-600">{name}</b>
+        <span className={`inline-row align-center gap-6 ink-2 one-line ${style.change}`}>
           {marginText(before.margin)} <ArrowRightIcon size={16} /> <b>{marginText(after.margin)}</b>
         </span>
       </p>
-      <p className={style.note}>
+      <p
+        className={`row wrap align-center justify-between gap-10 rows-2 text-sm weight-400 ink-2 ${style.note}`}
+      >
         <span>{t("margins.onMenu", { price: money(price, currencyCode) })}</span>
         <span>{t(isBelowTarget ? "margins.below" : "margins.fine")}</span>
       </p>
@@ -79,7 +86,7 @@ export function MarginDish({ dish, list }: DishProps) {
         mark={Number(targetMargin)}
         tone={isBelowTarget ? "amber" : "stone"}
       />
-      {costs !== null && <p className={style.costs}>{costs}</p>}
+      {costs !== null && <p className="text-sm weight-400 ink-2">{costs}</p>}
       <TargetPrice dish={dish} list={list} />
     </li>
   );
@@ -122,18 +129,21 @@ export function MarginPanel({ source, isInline = false, needsDishes = false }: M
   const target = percent(targetMargin);
   const shown = isFull ? dishes : dishes.slice(0, firstDishes);
   return (
-    <aside className={cx(style.panel, isInline && style.inline)} aria-label={t("margins.title")}>
-      <h2>{t(isPreview ? "margins.preview" : "margins.title")}</h2>
+    <aside
+      className={cx(`column shrink gap-12 ${style.panel}`, isInline && style.inline)}
+      aria-label={t("margins.title")}
+    >
+      <h2 className="title-lg">{t(isPreview ? "margins.preview" : "margins.title")}</h2>
       {products.length === 0 ? (
         <p className={style.intro}>{t("margins.none", { target })}</p>
       ) : (
         <>
-          <p className={style.summary}>{summaryOf(list)}</p>
+          <p className="text-md weight-600">{summaryOf(list)}</p>
           <p className={style.intro}>{t(isPreview ? "margins.previewText" : "margins.text", { target })}</p>
         </>
       )}
       {products.length > 0 && dishes.length === 0 && <p className={style.intro}>{t("margins.noDishes")}</p>}
-      <ul className={isInline ? style.grid : style.dishes}>
+      <ul className={isInline ? style.grid : "stack"}>
         {shown.map((dish) => (
           <MarginDish key={dish.menuItemId} dish={dish} list={list} />
         ))}

@@ -40,15 +40,15 @@ export function NotePhoto({ photo, disabledReason = null, onTake, onRemove }: No
   };
   const isStored = typeof photo === "string";
   return (
-    <div className={style.photo}>
+    <div className={`row wrap align-center gap-14 rows-10 ${style.photo}`}>
       {source && (
-        <a href={source} target="_blank" rel="noreferrer" aria-label={t("open")}>
+        <a className="rigid round-2" href={source} target="_blank" rel="noreferrer" aria-label={t("open")}>
           <img src={isStored ? `${source}?w=320` : source} alt={t("title")} />
         </a>
       )}
-      <div className={style.side}>
-        {!source && <span className={style.label}>{t("title")}</span>}
-        <div className={style.buttons}>
+      <div className={`stack shrink gap-6 ${style.side}`}>
+        {!source && <span className="text-md">{t("title")}</span>}
+        <div className="row wrap gap-8">
           <FileButton
             isCamera
             icon={<CameraIcon size={16} />}

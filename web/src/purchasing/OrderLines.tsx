@@ -45,7 +45,7 @@ function Line({ line, order, packs, decimals, onChange }: LineProps) {
       <th scope="row">
         <CellText note={packText(line)}>{name}</CellText>
       </th>
-      <td className={style.onHand} data-label={t("lines.onHand")}>
+      <td className={`one-line ${style.onHand}`} data-label={t("lines.onHand")}>
         <b>{number(onHand)}</b> {unit}
       </td>
       <td data-label={t("lines.level")} className={style.level}>
@@ -56,13 +56,13 @@ function Line({ line, order, packs, decimals, onChange }: LineProps) {
               value={(onHand / target) * 100}
               tone={onHand * 3 < target ? "amber" : "stone"}
             />
-            <small>{t("lines.target", { quantity: `${number(target)} ${unit}` })}</small>
+            <small className="above-4">{t("lines.target", { quantity: `${number(target)} ${unit}` })}</small>
           </>
         ) : (
           "–"
         )}
       </td>
-      <td className={style.used} data-label={t("lines.usedPerDay")}>
+      <td className={`one-line ${style.used}`} data-label={t("lines.usedPerDay")}>
         {`${number(Math.round(line.usedPerDay * 10) / 10)} ${unit}`}
       </td>
       <td
@@ -72,7 +72,7 @@ function Line({ line, order, packs, decimals, onChange }: LineProps) {
       >
         {number(line.suggestedPacks)}
       </td>
-      <td className={style.step}>
+      <td className={`one-line ${style.step}`}>
         {onChange ? (
           <Stepper name={t("lines.packsOf", { name })} value={packs} max={maxPacks} onChange={onChange} />
         ) : (
@@ -87,7 +87,7 @@ function Line({ line, order, packs, decimals, onChange }: LineProps) {
           </small>
         )}
       </td>
-      <td className={style.total}>
+      <td className={`weight-600 one-line ${style.total}`}>
         {packs === 0 ? (
           t("lines.skipped")
         ) : (
@@ -117,10 +117,10 @@ export function OrderLines({ order, packs, decimals, onPacks: onChange }: OrderV
   const { lines, arrivesOn, coversUntil } = order;
   const heads = ["item", "onHand", "level", "usedPerDay", "suggested", "packs", "price", "total"] as const;
   return (
-    <section className={style.main}>
-      <header className={style.head}>
+    <section className={`column shrink ${style.main}`}>
+      <header className={`row wrap align-center justify-between gap-14 rows-8 below-12 ${style.head}`}>
         <div>
-          <h2>
+          <h2 className="title-lg">
             {arrivesOn
               ? t("orders.arrivesOn", { date: inflectDate(longDate(arrivesOn), "accusative") })
               : t("orders.noDay")}

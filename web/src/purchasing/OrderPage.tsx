@@ -63,7 +63,7 @@ function Content({ order, crumbs }: ContentProps) {
         {purchaseNumber(order)} <PurchaseState status={order.status} />
       </PageHeader>
       <EdgePage>
-        <div className={style.split}>
+        <div className={`grid fill ${style.split}`}>
           <OrderLines {...view} />
           <OrderPanel {...view} />
         </div>

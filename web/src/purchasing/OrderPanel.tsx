@@ -12,7 +12,7 @@ function Sending(props: OrderViewProps) {
   return (
     <>
       <SendingFields {...props} sending={sending} />
-      <div className={style.actions}>
+      <div className={`stack gap-8 ${style.actions}`}>
         <SendButton order={props.order} sending={sending} isWide />
         <Button variant="quiet" isWide onClick={sending.save}>
           {t("orders.save")}
@@ -29,13 +29,13 @@ export function OrderPanel(props: OrderViewProps) {
   const { pdf, close, cancel } = useOrderActions(props);
   const count = Object.values(packs).filter((each) => each > 0).length;
   return (
-    <aside className={style.panel}>
+    <aside className={`column shrink gap-14 on-sunken ${style.panel}`}>
       <p className={style.note}>{t("orders.netItems", { count })}</p>
       <Amount value={total} currency={order.currencyCode} size="xl" />
       <Minimum order={order} total={total} />
       <Terms order={order} />
       {onPacks ? <Sending {...props} /> : order.note && <p className={style.note}>{order.note}</p>}
-      <div className={style.actions}>
+      <div className={`stack gap-8 ${style.actions}`}>
         {canReceive && (
           <LinkButton to={`/purchasing/receive/${order.id}`} variant="primary" size="lg" isWide>
             {t("orders.receive")}

@@ -91,7 +91,7 @@ export function SendingFields({ order, note, onNote, sending }: SendingFieldsPro
   const { via, setVia, to, setEmail } = sending;
   return (
     <>
-      <div className={style.via}>
+      <div className="stack gap-6 text-md weight-600">
         <span>{t("orders.sendAs")}</span>
         <Segmented
           name={t("orders.sendAs")}
@@ -153,20 +153,22 @@ export function Terms({ order }: Pick<OrderViewProps, "order">) {
     <dl className={style.terms}>
       {supplier?.paymentDays != null && (
         <div>
-          <dt>{t("orders.paymentTerms")}</dt>
-          <dd>{t("orders.days", { count: supplier.paymentDays })}</dd>
+          <dt className="ink-2">{t("orders.paymentTerms")}</dt>
+          <dd className="shrink text-end break">{t("orders.days", { count: supplier.paymentDays })}</dd>
         </div>
       )}
       {supplier?.deliveryWindow && (
         <div>
-          <dt>{t("orders.window")}</dt>
-          <dd>{supplier.deliveryWindow}</dd>
+          <dt className="ink-2">{t("orders.window")}</dt>
+          <dd className="shrink text-end break">{supplier.deliveryWindow}</dd>
         </div>
       )}
       {order.sentAt && (
         <div>
-          <dt>{t(order.sentVia === "phone" ? "orders.orderedByPhone" : "orders.sentTo")}</dt>
-          <dd>
+          <dt className="ink-2">
+            {t(order.sentVia === "phone" ? "orders.orderedByPhone" : "orders.sentTo")}
+          </dt>
+          <dd className="shrink text-end break">
             {order.sentTo} {dateTime(order.sentAt)}
           </dd>
         </div>

@@ -43,7 +43,7 @@ function Group({ title, icon, tone, rows }: GroupProps) {
       </h3>
       <ul>{shown}</ul>
       {shown.length < rows.length && (
-        <button type="button" className={style.show} onClick={() => setFull(true)}>
+        <button type="button" className="text-md weight-600 touch brand-ink" onClick={() => setFull(true)}>
           {t("receiving:deliveries.moreLines", { count: rows.length - shown.length })}
         </button>
       )}
@@ -60,7 +60,7 @@ interface ChangeProps {
 const Change = ({ name, before, after }: ChangeProps) => (
   <li>
     <span>{name}</span>
-    <span className={style.change}>
+    <span className={`row rigid align-center gap-6 ink-2 one-line ${style.change}`}>
       {before} <ArrowRightIcon size={16} /> <b>{after}</b>
     </span>
   </li>
@@ -151,10 +151,13 @@ function Head({ delivery }: { delivery: Delivery }) {
   const order = number === null || year === null ? null : purchaseNumber({ number, year });
   return (
     <header className={style.done}>
-      <span className={style.mark} data-undone={isUndone || undefined}>
+      <span
+        className={`stack middle round-full on-green green-fg ${style.mark}`}
+        data-undone={isUndone || undefined}
+      >
         {isUndone ? <InfoIcon size={24} /> : <CheckIcon size={24} />}
       </span>
-      <h2>
+      <h2 className="title-xl">
         {isUndone
           ? t("receiving:deliveries.undoneBy", { name: undoneBy })
           : t("receiving:deliveries.inStock", { count: inStock })}

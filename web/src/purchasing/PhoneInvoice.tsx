@@ -36,9 +36,9 @@ function Comparison({ line, currency }: LineProps) {
     ([, amount]) => !isZero(amount),
   );
   return (
-    <div className={style.comparison}>
+    <div className={`row wrap justify-between gap-12 rows-2 text-sm ink-2 ${style.comparison}`}>
       <span>{facts.filter(Boolean).join(" · ")}</span>
-      <span className={style.rises}>
+      <span className="weight-600 amber-fg">
         {line.isDisputed && `${t("lines.disputed")} `}
         {parts.map(([part, amount]) => (
           <Amount key={part} value={amount} currency={currency} size="inherit" isSigned />
@@ -112,9 +112,9 @@ export function PhoneInvoice({ invoice, facts, crumbs }: PhoneInvoiceProps) {
         }
       />
       <EdgePage>
-        <div className={style.page}>
-          <p className={style.state}>{facts}</p>
-          <div className={style.part}>
+        <div className="column grow">
+          <p className={`row align-center gap-8 text-sm ink-2 ${style.state}`}>{facts}</p>
+          <div className={`stack gap-14 ${style.part}`}>
             <InvoiceHead invoice={invoice} isCompact />
           </div>
           <LineRows name={t("lines.name")}>
@@ -122,15 +122,15 @@ export function PhoneInvoice({ invoice, facts, crumbs }: PhoneInvoiceProps) {
               <Line key={line.id} line={line} currency={currency} />
             ))}
           </LineRows>
-          <div className={style.part}>
+          <div className={`stack gap-14 ${style.part}`}>
             <InvoiceTotals invoice={invoice} />
             <PriceHistories invoice={invoice} />
-            {invoice.note && <p className={style.facts}>{invoice.note}</p>}
+            {invoice.note && <p className="text-sm ink-2">{invoice.note}</p>}
           </div>
           <MarginPanel source={{ invoiceId: invoice.id }} />
           <PhoneFoot sum={{ label: t("totals.stated"), amount: invoice.statedTotal, currency }}>
             {main && <DecisionButton action={main} size="lg" />}
-            {waits && <p className={style.facts}>{t("managerDecides")}</p>}
+            {waits && <p className="text-sm ink-2">{t("managerDecides")}</p>}
           </PhoneFoot>
         </div>
         {dialog}

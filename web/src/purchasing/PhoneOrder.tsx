@@ -40,7 +40,7 @@ function PackStepper({ line, view: { packs, onPacks } }: Pick<LineProps, "line" 
   const { supplierItemId, name, onHand, productUnit, usedPerDay, suggestedPacks } = line;
   const amount = (quantity: number) => `${number(Math.round(quantity * 10) / 10)} ${unitName(productUnit)}`;
   return (
-    <div className={style.stepper}>
+    <div className={`row wrap align-center justify-between gap-14 rows-8 ${style.stepper}`}>
       <Stepper
         name={t("lines.packsOf", { name })}
         size="lg"
@@ -48,7 +48,7 @@ function PackStepper({ line, view: { packs, onPacks } }: Pick<LineProps, "line" 
         max={maxPacks}
         onChange={(value) => onPacks?.({ ...packs, [supplierItemId]: value })}
       />
-      <p className={style.facts}>
+      <p className="text-sm ink-2">
         {t("lines.onHand")} {amount(onHand)} · {t("lines.usedPerDay")} {amount(usedPerDay)}
         <br />
         {t("lines.suggested")} {number(suggestedPacks)}
@@ -77,7 +77,7 @@ function Line({ line, view, isOpen, onToggle }: LineProps) {
         onPacks ? (
           <button
             type="button"
-            className={style.packs}
+            className={`inline-row align-center touch pad-0-10 round-3 ${style.packs}`}
             aria-expanded={isOpen}
             aria-label={`${t("lines.packsOf", { name })}: ${text}`}
             onClick={onToggle}
@@ -110,7 +110,7 @@ function Arrival({ order: { arrivesOn, coversUntil, supplierId } }: { order: Pur
     coversUntil && t("orders.coversUntil", { date: inflectDate(longDate(coversUntil), "genitive") }),
   ];
   return (
-    <div className={style.notice}>
+    <div className={`row align-center gap-12 ${style.notice}`}>
       <TruckIcon />
       <p>
         <b>
@@ -123,7 +123,9 @@ function Arrival({ order: { arrivesOn, coversUntil, supplierId } }: { order: Pur
             .filter(Boolean)
             .join(", ")}
         </b>
-        {facts.some(Boolean) && <small>{facts.filter(Boolean).join(" · ")}</small>}
+        {facts.some(Boolean) && (
+          <small className="block text-sm break">{facts.filter(Boolean).join(" · ")}</small>
+        )}
       </p>
     </div>
   );
@@ -166,8 +168,8 @@ export function PhoneOrder({ crumbs, ...view }: PhoneOrderProps) {
         }
       />
       <EdgePage>
-        <div className={style.page}>
-          <p className={style.state}>
+        <div className="column grow">
+          <p className={`row align-center gap-8 text-sm ink-2 ${style.state}`}>
             {purchaseNumber(order)} <PurchaseState status={order.status} />
           </p>
           {order.status !== "received" && order.status !== "cancelled" && <Arrival order={order} />}
@@ -186,13 +188,13 @@ export function PhoneOrder({ crumbs, ...view }: PhoneOrderProps) {
               ))}
             </LineRows>
           )}
-          <div className={style.part}>
+          <div className={`stack gap-14 ${style.part}`}>
             <Minimum order={order} total={total} />
             <Terms order={order} />
             {onPacks ? (
               <SendingFields {...view} sending={sending} />
             ) : (
-              order.note && <p className={style.facts}>{order.note}</p>
+              order.note && <p className="text-sm ink-2">{order.note}</p>
             )}
           </div>
           <PhoneFoot

@@ -12,7 +12,6 @@ import { FormDialog } from "../ui/form/FormDialog.tsx";
 import { useForm, type FormOf } from "../ui/form/useForm.ts";
 import { changedByPurchasing } from "./changedQueries.ts";
 import { settingsOf } from "./purchasing.queries.ts";
-import style from "./purchasing.module.css";
 
 type Settings = FormValues<typeof purchasingSettings>;
 export type StoredPurchasing = NonNullable<ReturnType<typeof usePurchasingSettings>>;
@@ -47,7 +46,7 @@ interface PurchasingFieldsProps {
 export function PurchasingFields({ locationId, form }: PurchasingFieldsProps) {
   const { t } = useTranslation("purchasing");
   return (
-    <div className={style.names}>
+    <div className="stack gap-14 above-14">
       <MoneyField
         {...form.field("approvalAmount")}
         currency={useCurrency(locationId)}

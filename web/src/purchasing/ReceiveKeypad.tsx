@@ -68,12 +68,14 @@ function Difference({ line, values, currency, decimals, onChange, onSubstitute }
   const amount = money(lineAmount(count, values.price, decimals), currency);
   return (
     <>
-      <p className={style.difference}>
+      <p
+        className={`row wrap align-baseline justify-between gap-12 rows-0 above-12 text-sm ink-2 ${style.difference}`}
+      >
         <b>{t(isLess ? "receiving:whyLess" : "receiving:more", { count: number(Number(count)) })}</b>
         <span>{t(isLess ? "receiving:lessInvoiced" : "receiving:moreInvoiced", { amount })}</span>
       </p>
       {isLess && (
-        <div role="group" aria-label={t("receiving:why")} className={style.reasons}>
+        <div role="group" aria-label={t("receiving:why")} className={`grid gap-8 above-8 ${style.reasons}`}>
           {deliveryReasons.map((reason) => (
             <Chip
               key={reason}
@@ -98,7 +100,7 @@ function Progress({ lines, arrivals }: { lines: readonly PurchaseLine[]; arrival
   const { asOrdered, differing, open } = progressOf(lines, arrivals);
   const parts = { asOrdered, differing, open };
   return (
-    <div className={style.progress} aria-hidden="true">
+    <div className={`row rigid gap-2 ${style.progress}`} aria-hidden="true">
       {Object.entries(parts).map(
         ([part, count]) => count > 0 && <i key={part} data-part={part} style={{ flexGrow: count }} />,
       )}
@@ -153,15 +155,15 @@ export function ReceiveKeypad(props: ReceiveKeypadProps) {
   const save = () => problem === null && onSave(completeArrival(line, values));
   return (
     <Dialog title={line.name} isOpen onClose={onClose} size="till" hasUnsaved={() => !isFresh}>
-      <div className={style.page}>
+      <div className="column full-height shrink-height">
         <Progress lines={lines} arrivals={arrivals} />
         <div className={style.body}>
-          <p className={style.place}>
+          <p className="text-sm ink-2">
             {t("receiving:place", { place: lines.indexOf(line) + 1, count: lines.length })}
             {" · "}
             {t("receiving:ordered", { count: `${expected} ${unit}` })}
           </p>
-          <div className={style.number}>
+          <div className={`grid gap-8 above-8 ${style.number}`}>
             <CountInput
               label={t("receiving:packs")}
               unit={unit}
@@ -173,7 +175,7 @@ export function ReceiveKeypad(props: ReceiveKeypadProps) {
             />
             <button
               type="button"
-              className={style.asOrdered}
+              className={`text-sm round-4 ink-2 text-center ${style.asOrdered}`}
               onClick={() => {
                 setIsFresh(true);
                 set({ packs: String(expectedOf(line)), price: line.price, reason: null, substitute: null });
@@ -192,7 +194,7 @@ export function ReceiveKeypad(props: ReceiveKeypadProps) {
           />
           <button
             type="button"
-            className={style.fold}
+            className={`row full align-center gap-10 above-4 text-md weight-600 brand-ink text-start ${style.fold}`}
             aria-expanded={isOpen}
             onClick={() => setIsOpen(!isOpen)}
           >
@@ -200,13 +202,13 @@ export function ReceiveKeypad(props: ReceiveKeypadProps) {
             {detailsOf(line, values) || t("receiving:details")}
           </button>
           {isOpen && (
-            <div className={style.fields}>
+            <div className={`stack gap-14 ${style.fields}`}>
               <ArrivalFields order={order} line={line} arrival={values} onChange={set} />
             </div>
           )}
         </div>
         {!isOpen && <DigitPad text={values.packs} isFresh={isFresh} onText={type} />}
-        <footer className={style.foot}>
+        <footer className={`grid rigid gap-8 line-above ${style.foot}`}>
           <Button size="lg" onClick={() => onSave(notHere(line))}>
             {t("receiving:notHere")}
           </Button>

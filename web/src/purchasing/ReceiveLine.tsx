@@ -29,10 +29,10 @@ export function ReceiveLine({ line, arrival, onTick, onOpen }: ReceiveLineProps)
     arrival?.expiryDate && t("receiving:expires", { date: date(arrival.expiryDate) }),
   ].filter(Boolean);
   return (
-    <li className={style.line}>
+    <li className={`row align-center gap-14 line-below ${style.line}`}>
       <button
         type="button"
-        className={style.tick}
+        className={`stack rigid middle round-full ${style.tick}`}
         data-state={arrival === undefined ? "open" : isShort ? "short" : "done"}
         aria-pressed={arrival !== undefined}
         aria-label={t("receiving:tick", { name: line.name })}
@@ -40,13 +40,17 @@ export function ReceiveLine({ line, arrival, onTick, onOpen }: ReceiveLineProps)
       >
         {arrival && (isShort ? <LowIcon /> : <CheckIcon />)}
       </button>
-      <button type="button" className={style.row} onClick={onOpen}>
+      <button
+        type="button"
+        className={`row fill shrink align-center justify-between gap-12 text-start ${style.row}`}
+        onClick={onOpen}
+      >
         <span>
           <b>{substitute?.name ?? line.name}</b>
           <small>{substitute ? t("receiving:insteadOf", { name: line.name }) : note.join(" · ")}</small>
           {arrival?.reason && <em>{t(`receiving:reasons.${arrival.reason}`)}</em>}
         </span>
-        <span className={style.count}>
+        <span className={`rigid text-end ${style.count}`}>
           <b>{number(arrival?.packs ?? expected)}</b>
           {difference !== null && difference !== "0" && (
             <small>{t("receiving:of", { count: number(expected) })}</small>

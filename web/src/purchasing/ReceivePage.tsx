@@ -68,7 +68,7 @@ interface ProgressProps {
 function Progress({ lines, checked, onFound }: ProgressProps) {
   const { t } = useTranslation("purchasing");
   return (
-    <div className={style.progress}>
+    <div className={`row align-center justify-between gap-12 text-md weight-400 ink-2 ${style.progress}`}>
       <p>
         <b>{t("receiving:checked", { checked, count: lines.length })}</b> · {t("receiving:hint")}
       </p>
@@ -113,13 +113,13 @@ function Content({ order, arrivals, onChange, onReceived }: ContentProps) {
     await navigate({ to: "/purchasing/deliveries/$id", params, search: { received: "1" } });
   };
   return (
-    <div className={style.page}>
+    <div className={`column full gap-14 ${style.page}`}>
       <Progress
         lines={lines}
         checked={checked.length}
         onFound={(line) => (arrivals.lines[line.id] ? setOpened(line) : toggle(line))}
       />
-      <ul className={style.list}>
+      <ul className="line-above">
         {lines.map((line) => (
           <ReceiveLine
             key={line.id}
@@ -143,7 +143,7 @@ function Content({ order, arrivals, onChange, onReceived }: ContentProps) {
           onRemove={() => onChange({ ...arrivals, photo: null })}
         />
       </Suspense>
-      <div className={style.foot}>
+      <div className={`row wrap gap-8 line-above on-surface ${style.foot}`}>
         <Button
           onClick={() =>
             change(

@@ -10,7 +10,6 @@ import { Dialog } from "../ui/dialogs/Dialog.tsx";
 import { DecimalField } from "../ui/fields/NumberField.tsx";
 import { ArrivalFields, useArrivalProblem } from "./ArrivalFields.tsx";
 import { completeArrival, expectedOf, isShort, type Arrival } from "./arrivals.ts";
-import style from "./receiving.module.css";
 
 export interface ReceiveSheetProps {
   order: PurchaseOrder;
@@ -46,7 +45,7 @@ export function ReceiveSheet({ order, line, arrival, onSave, onClose }: ReceiveS
         </>
       }
     >
-      <div className={style.fields}>
+      <div className="stack gap-16">
         <DecimalField
           label={t("receiving:packs")}
           value={values.packs}

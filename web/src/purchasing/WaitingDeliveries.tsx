@@ -27,7 +27,7 @@ function Decisions({ delivery }: { delivery: QueuedDelivery }) {
     if (isSure) await (await import("./deliveryQueue.ts")).discardDelivery(id);
   };
   return (
-    <div className={style.buttons}>
+    <div className="row wrap gap-8">
       <Button size="sm" needsConnection onClick={() => void retry()}>
         {t(hasEnded ? "receiving:waiting.withoutOrder" : "receiving:waiting.retry")}
       </Button>
@@ -46,14 +46,16 @@ function Waiting({ delivery }: { delivery: QueuedDelivery }) {
   const { at, refusal, payload, userId, userName } = delivery;
   const isOwn = userId === profile.id;
   return (
-    <li className={style.delivery}>
-      <div className={style.head}>
+    <li className={`stack items-start gap-8 edged round-4 ${style.delivery}`}>
+      <div className="row wrap full justify-between gap-12 rows-4">
         <b>
           {payload.supplierName} · {payload.orderNumber}
         </b>
-        <time dateTime={at}>{time(new Date(at))}</time>
+        <time className="ink-2" dateTime={at}>
+          {time(new Date(at))}
+        </time>
       </div>
-      <p>{t("receiving:deliveries.itemCount", { count: payload.input.lines.length })}</p>
+      <p className="ink-2">{t("receiving:deliveries.itemCount", { count: payload.input.lines.length })}</p>
       {refusal ? (
         <Badge tone="red" icon={<WarningIcon size={16} />}>
           {t("receiving:waiting.refused")}
@@ -63,7 +65,9 @@ function Waiting({ delivery }: { delivery: QueuedDelivery }) {
           {isOwn ? t("receiving:waiting.state") : t("receiving:waiting.ofOther", { name: userName })}
         </Badge>
       )}
-      {refusal && <p className={style.reason}>{reason(refusal.code, { defaultValue: refusal.sentence })}</p>}
+      {refusal && (
+        <p className={`ink-2 ${style.reason}`}>{reason(refusal.code, { defaultValue: refusal.sentence })}</p>
+      )}
       {refusal && isOwn && <Decisions delivery={delivery} />}
     </li>
   );
@@ -78,7 +82,7 @@ export function WaitingDeliveries({ locationId, orderId }: { locationId: string;
   );
   if (waiting.length === 0) return null;
   return (
-    <ul className={style.list} aria-label={t("receiving:waiting.title")}>
+    <ul className="stack gap-10 below-14" aria-label={t("receiving:waiting.title")}>
       {waiting.map((delivery) => (
         <Waiting key={delivery.id} delivery={delivery} />
       ))}

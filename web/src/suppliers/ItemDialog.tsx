@@ -27,7 +27,6 @@ import { FormDialog } from "../ui/form/FormDialog.tsx";
 import { useForm, type FormOf } from "../ui/form/useForm.ts";
 import { PriceHistory } from "./PriceHistory.tsx";
 import { itemQueries } from "./suppliers.queries.ts";
-import style from "./suppliers.module.css";
 
 type ItemValues = FormValues<typeof supplierItemInput, { productId: string | null }>;
 
@@ -135,7 +134,7 @@ function ItemForm({ row, onClose, location }: ItemDialogProps & { location: Loca
       form={form}
       onClose={onClose}
     >
-      <div className={style.fields}>
+      <div className="stack gap-16">
         <SelectField
           {...field("productId")}
           required

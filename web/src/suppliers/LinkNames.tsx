@@ -9,7 +9,6 @@ import { CancelButton } from "../ui/dialogs/CancelButton.tsx";
 import { Dialog } from "../ui/dialogs/Dialog.tsx";
 import { SelectField } from "../ui/fields/SelectField.tsx";
 import { useCreateSupplier, useLinkNames } from "./suppliers.queries.ts";
-import style from "./suppliers.module.css";
 
 /** Choice for a supplier that does not exist yet. */
 const added = "new";
@@ -65,7 +64,7 @@ export function LinkNames({ names, onClose }: LinkNamesProps) {
       }
     >
       <p className="meta">{t("names.text")}</p>
-      <div className={style.fields}>
+      <div className="stack gap-16">
         {names.map(({ name, stockItems }) => (
           <SelectField
             key={name}

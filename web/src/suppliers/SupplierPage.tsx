@@ -92,7 +92,7 @@ function useItemColumns(currency: string): Column<SupplierItem>[] {
       phone: "end",
       text: ({ price }) => price,
       cell: ({ price, previousPrice }) => (
-        <span className={style.price}>
+        <span className={`stack items-end ${style.price}`}>
           <Amount value={price} currency={currency} />
           {previousPrice !== null && (
             <small data-rises={Number(previousPrice) < Number(price) || undefined}>

@@ -7,7 +7,7 @@ import style from "./suppliers.module.css";
 export function Weekdays({ days }: { days: readonly number[] }) {
   const { t } = useTranslation("suppliers");
   const { weekday } = useFormat();
-  if (days.length === 0) return <span className={style.anyDay}>{t("weekdays.none")}</span>;
+  if (days.length === 0) return <span className="text-md weight-400 ink-2">{t("weekdays.none")}</span>;
   const name = weekdaysMondayFirst
     .filter((day) => days.includes(day))
     .map((day) => weekday(day))
