@@ -55,7 +55,7 @@ function AreasForm({ locationId, stored, onClose }: AreasFormProps) {
       }
     >
       <p className={style.hint}>{t("counts:areas.hint")}</p>
-      <ol className={style.areas}>
+      <ol className={`stack gap-8 below-12 ${style.areas}`}>
         {areas.map(({ id, name }, index) => (
           <li key={id}>
             <TextField
@@ -64,7 +64,7 @@ function AreasForm({ locationId, stored, onClose }: AreasFormProps) {
               maxLength={60}
               onChange={(next) => setAreas(areas.map((area) => (area.id === id ? { id, name: next } : area)))}
             />
-            <span className={style.areaButtons}>
+            <span className="row">
               <IconButton
                 name={t("counts:areas.up", { name })}
                 icon={<ChevronUpIcon />}

@@ -66,10 +66,14 @@ export function BlindCount({ sheet }: { sheet: CountSheet }) {
           <section key={lines[0]?.areaId ?? "none"} className={style.area}>
             <h2>{lines[0]?.areaName ?? t("counts:noArea")}</h2>
             {lines.map(({ inventoryId: id, productName, batchNumber, unit }) => (
-              <div key={id} className={style.line} onBlur={() => store(id)}>
+              <div
+                key={id}
+                className={`row align-center justify-between gap-12 line-below ${style.line}`}
+                onBlur={() => store(id)}
+              >
                 <span>
-                  <b>{productName}</b>
-                  {batchNumber && <small>{batchNumber}</small>}
+                  <b className="block text-base">{productName}</b>
+                  {batchNumber && <small className="block text-sm weight-400 ink-2">{batchNumber}</small>}
                 </span>
                 <CountField
                   item={{ id, productName, unit }}
@@ -82,7 +86,9 @@ export function BlindCount({ sheet }: { sheet: CountSheet }) {
           </section>
         ))}
       </div>
-      <footer className={style.bar}>
+      <footer
+        className={`row wrap align-center justify-between gap-14 rows-8 line-above on-surface ink-2 ${style.bar}`}
+      >
         <span role="status">
           {t("inventory:countProgress", { counted: done, total: sheet.lines.length })}
         </span>

@@ -41,16 +41,22 @@ export function CompareCounts({ sheet }: { sheet: CountSheet }) {
   return (
     <>
       <p className={style.hint}>{t("counts:compareHint")}</p>
-      <div role="table" aria-label={t("counts:compare")} className={style.compare}>
+      <div role="table" aria-label={t("counts:compare")} className="line-above">
         {lines.map((line) => {
           const { inventoryId: id, productName, batchNumber, unit, onHand, result } = line;
           return (
-            <div key={id} role="row" className={style.compared}>
-              <span role="cell" className={style.name}>
-                <b>{productName}</b>
-                <small>{[batchNumber, line.areaName].filter(Boolean).join(" · ")}</small>
+            <div
+              key={id}
+              role="row"
+              className={`grid align-center gap-16 rows-8 line-below ${style.compared}`}
+            >
+              <span role="cell">
+                <b className="block text-base">{productName}</b>
+                <small className="block text-sm weight-400 ink-2">
+                  {[batchNumber, line.areaName].filter(Boolean).join(" · ")}
+                </small>
               </span>
-              <span role="cell" className={style.numbers}>
+              <span role="cell" className={`row wrap align-center gap-8 rows-6 ${style.numbers}`}>
                 {onHand !== null && (
                   <small>{t("counts:expected", { quantity: `${number(onHand)} ${unitName(unit)}` })}</small>
                 )}
@@ -83,7 +89,9 @@ export function CompareCounts({ sheet }: { sheet: CountSheet }) {
           );
         })}
       </div>
-      <footer className={style.bar}>
+      <footer
+        className={`row wrap align-center justify-between gap-14 rows-8 line-above on-surface ink-2 ${style.bar}`}
+      >
         <span role="status">{open > 0 ? t("counts:undecided", { count: open }) : t("counts:ready")}</span>
         <Button
           variant="primary"

@@ -16,7 +16,6 @@ import { isCount } from "./counting.ts";
 import { useMovementToast } from "./inventory.movements.queries.ts";
 import { usePostCount } from "./inventory.queries.ts";
 import { SignedQuantity } from "./SignedQuantity.tsx";
-import style from "./inventory.module.css";
 
 interface DifferenceProps {
   item: Pick<InventoryItem, "quantity" | "unit">;
@@ -38,7 +37,7 @@ function Difference({ item, counted }: DifferenceProps) {
   const unitName = useUnitName();
   const difference = counted === null ? 0 : Number(countDifference(counted, String(item.quantity)));
   return (
-    <p className={style.after}>
+    <p className="text-md ink-2">
       {t("onHandNow", { quantity: `${number(item.quantity)} ${unitName(item.unit)}` })}
       {counted !== null && (
         <>
@@ -125,7 +124,7 @@ export function CountDialog({ items, onClose }: CountDialogProps) {
     >
       <form
         noValidate
-        className={style.fields}
+        className="stack gap-16"
         onSubmit={(event) => {
           event.preventDefault();
           count.send();

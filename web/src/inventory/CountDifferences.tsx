@@ -37,7 +37,7 @@ export function CountDifferences({ items, currency, posted: { differences, value
         </EmptyState>
       ) : (
         <>
-          <p className={style.sum} role="status">
+          <p className="text-base weight-500 ink-2" role="status">
             {t("counts:differencesFound", { count: differences.length })} ·{" "}
             <Amount value={value} currency={currency} isSigned />
           </p>
@@ -50,7 +50,7 @@ export function CountDifferences({ items, currency, posted: { differences, value
                     <b>{item?.productName}</b>
                     {item?.batchNumber && <small>{item.batchNumber}</small>}
                   </span>
-                  <span className={style.quantity}>
+                  <span className="ink-2 one-line">
                     <SignedQuantity value={quantity} /> {item && unitName(item.unit)}
                   </span>
                   <Amount value={amount} currency={currency} isSigned />

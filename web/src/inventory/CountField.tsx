@@ -22,7 +22,7 @@ export function CountField({ item, text, onCount, onGo }: CountFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const before = useRef(text);
   return (
-    <span className={style.counter}>
+    <span className={`inline-row align-center gap-8 ${style.counter}`}>
       <input
         data-item={item.id}
         aria-label={t("countedOf", { name: item.productName })}
@@ -49,7 +49,7 @@ export function CountField({ item, text, onCount, onGo }: CountFieldProps) {
           onCount(item.id, before.current);
         }}
       />
-      <span className={style.unit}>{unitName(item.unit)}</span>
+      <span className="hint">{unitName(item.unit)}</span>
     </span>
   );
 }

@@ -41,11 +41,11 @@ export function CountFields(props: CountFieldsProps) {
   });
   return (
     <>
-      <header className={style.currentHead}>
-        <h2>{name}</h2>
+      <header className="row wrap align-baseline justify-between gap-12 rows-0">
+        <h2 className="title-xl break">{name}</h2>
         <small>{[batchNumber, areaName, content].filter(Boolean).join(" · ")}</small>
       </header>
-      <div className={style.fields}>
+      <div className="row gap-8">
         {pack && (
           <CountInput
             {...field("packs")}
@@ -61,7 +61,7 @@ export function CountFields(props: CountFieldsProps) {
           text={open}
         />
       </div>
-      <p className={style.facts}>
+      <p className={`row wrap gap-16 rows-2 text-sm ink-2 ${style.facts}`}>
         {pack && (
           <span>{t("counts:together", { quantity: isCount(text) ? quantity(Number(text)) : "–" })}</span>
         )}

@@ -22,7 +22,10 @@ export function CountInput({ label, unit, text, isActive, onText, onChoose, onNe
     if (isActive) input.current?.focus({ preventScroll: true });
   }, [isActive]);
   return (
-    <label className={style.field} data-active={isActive || undefined}>
+    <label
+      className={`row fill shrink align-baseline justify-center gap-8 pad-10-12 round-3 ink-2 ${style.field}`}
+      data-active={isActive || undefined}
+    >
       <input
         ref={input}
         aria-label={label}

@@ -25,19 +25,28 @@ export function CountKeypad({ onKey, onNone, onSkip, onNext, isNextDisabled }: C
   const { t } = useTranslation("counts");
   const [first = [], second = [], third = [], fourth = []] = rows;
   const word = (label: string, run: () => void) => (
-    <button type="button" className={cx(style.key, style.word)} onPointerDown={keepFocus} onClick={run}>
+    <button
+      type="button"
+      className={cx(`stack middle title-xl weight-600 round-3 on-sunken ${style.key}`, style.word)}
+      onPointerDown={keepFocus}
+      onClick={run}
+    >
       {label}
     </button>
   );
   return (
-    <div className={style.keys} role="group" aria-label={t("keys")}>
+    <div className={`grid gap-8 ${style.keys}`} role="group" aria-label={t("keys")}>
       <DigitKeys keys={first} onKey={onKey} />
       <DigitKeys keys={second} onKey={onKey} />
       {word(t("noneLeft"), onNone)}
       <DigitKeys keys={third} onKey={onKey} />
       <button
         type="button"
-        className={cx(style.key, style.word, style.next)}
+        className={cx(
+          `stack middle title-xl weight-600 round-3 on-sunken ${style.key}`,
+          style.word,
+          style.next,
+        )}
         disabled={isNextDisabled}
         onPointerDown={keepFocus}
         onClick={onNext}

@@ -23,8 +23,8 @@ export function CountRows({ box, items, counted, areaOf, onCount, isBlind }: Cou
   const { t } = useTranslation("inventory");
   const focus = (index: number) => box.current?.querySelectorAll("input")[index]?.focus();
   return (
-    <div ref={box} className={style.counts} role="table" aria-label={t("countTitle")}>
-      <div role="row" className={style.countHead}>
+    <div ref={box} className="line-above" role="table" aria-label={t("countTitle")}>
+      <div role="row" className={`text-sm weight-600 on-sunken ink-2 ${style.countHead}`}>
         <span role="columnheader">{t("item")}</span>
         <span role="columnheader">{!isBlind && t("onHand")}</span>
         <span role="columnheader">{t("fields.counted")}</span>
@@ -42,9 +42,9 @@ export function CountRows({ box, items, counted, areaOf, onCount, isBlind }: Cou
             className={style.countRow}
             data-area={area === areaOf(items[index - 1]) ? undefined : area}
           >
-            <span role="cell" className={style.countName}>
+            <span role="cell" className="stack shrink weight-550">
               {productName}
-              {batchNumber && <small>{batchNumber}</small>}
+              {batchNumber && <small className="text-sm hint">{batchNumber}</small>}
             </span>
             <span role="cell">
               {!isBlind && expected !== null && <OnHand item={{ quantity: expected, unit }} />}

@@ -44,8 +44,8 @@ function BlindSwitch({ isBlind, isForced, onChange }: BlindSwitchProps) {
     <div className={style.blind}>
       <EyeOffIcon />
       <span>
-        <b>{t("hideExpected")}</b>
-        <small>{t(isForced ? "hideExpectedForced" : "hideExpectedHint")}</small>
+        <b className="weight-600">{t("hideExpected")}</b>
+        <small className="text-sm ink-2">{t(isForced ? "hideExpectedForced" : "hideExpectedHint")}</small>
       </span>
       {isForced ? <LockIcon /> : <Switch name={t("hideExpected")} checked={isBlind} onChange={onChange} />}
     </div>
@@ -57,10 +57,10 @@ function CountFoot({ count, total }: { count: StockCount; total: number }) {
   const counted = count.lines.length;
   const nothing = counted === 0 ? t("inventory:countNothing") : null;
   return (
-    <footer className={style.bar}>
+    <footer className={`row rigid align-center gap-14 line-above on-surface ${style.bar}`}>
       <Button onClick={() => void count.stop()}>{t("ui:cancel")}</Button>
-      <span className={style.grow} />
-      <span className={style.progress} role="status">
+      <span className="fill" />
+      <span className={`text-md ink-2 ${style.progress}`} role="status">
         {t("inventory:countProgress", { counted, total })}
       </span>
       <Button

@@ -15,14 +15,13 @@ import { RecordState } from "../ui/display/RecordState.tsx";
 import { BlindCount } from "./BlindCount.tsx";
 import { CompareCounts } from "./CompareCounts.tsx";
 import { sheetDetails, useCancelSheet } from "./inventory.countSheets.queries.ts";
-import style from "./countSheets.module.css";
 
 /** Renders who has finished, while others still count. */
 function Waiting({ sheet }: { sheet: CountSheet }) {
   const { t } = useTranslation("counts");
   return (
     <EmptyState drawing="people" title={t("waiting")} text={t("waitingText")}>
-      <ul className={style.counters}>
+      <ul className="stack gap-4 ink-2">
         {sheet.counters.map(({ id, name, finishedAt, counted }) => (
           <li key={id}>{t(finishedAt === null ? "counting" : "hasFinished", { name, count: counted })}</li>
         ))}
@@ -66,7 +65,7 @@ function Content({ sheet }: { sheet: CountSheet }) {
       ) : (
         <Waiting sheet={sheet} />
       )}
-      <div className={style.end}>
+      <div className="above-14">
         <Button variant="quiet" onClick={() => void ask()}>
           {t("cancel")}
         </Button>

@@ -22,7 +22,7 @@ export function DigitKeys({ keys, onKey }: DigitKeysProps) {
     <button
       key={key}
       type="button"
-      className={style.key}
+      className={`stack middle title-xl weight-600 round-3 on-sunken ${style.key}`}
       aria-label={key === "erase" ? t("erase") : undefined}
       onPointerDown={keepFocus}
       onClick={() => onKey(key)}
@@ -46,7 +46,7 @@ interface DigitPadProps {
 export function DigitPad({ text, isFresh, onText }: DigitPadProps) {
   const { t } = useTranslation("counts");
   return (
-    <div className={style.pad} role="group" aria-label={t("keys")}>
+    <div className={`grid rigid line-above ${style.pad}`} role="group" aria-label={t("keys")}>
       <DigitKeys keys={pad} onKey={(key) => onText(pressKey(text, key, { isFresh, isWhole: false }))} />
     </div>
   );

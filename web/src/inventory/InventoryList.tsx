@@ -162,7 +162,7 @@ function StockTable({ canAdjust }: { canAdjust: boolean }) {
       <div className={style.table}>
         {canTransfer && <OpenTransfers locationId={locationId} />}
         {isPhone && (
-          <div className={style.views}>
+          <div className="below-12">
             <StockViews state={state} summary={summary} isScrolling />
           </div>
         )}

@@ -53,7 +53,7 @@ export function AfterMovement({ form, item }: Pick<MovementFieldsProps, "form" |
   const signed = signedQuantity(form.draft);
   const name = (quantity: number) => `${number(quantity)} ${unitName(item.unit)}`;
   return (
-    <p className={style.after}>
+    <p className="text-md ink-2">
       {signed === null
         ? t("onHandNow", { quantity: name(item.quantity) })
         : t("onHandAfter", {
@@ -71,7 +71,7 @@ export function MovementFields({ form, item, types, currency, isWide }: Movement
   const { draft, set, problems } = form;
   const { movementType } = draft;
   return (
-    <div className={cx(style.fields, isWide && style.wide)}>
+    <div className={cx("stack gap-16", isWide && style.wide)}>
       <DraftNotice draft={form.restored} />
       <TypeChips form={form} types={types} />
       {isOpenDirection(movementType) && (
@@ -85,7 +85,7 @@ export function MovementFields({ form, item, types, currency, isWide }: Movement
           onChange={(direction) => set({ direction })}
         />
       )}
-      <div className={style.inputs}>
+      <div className={`row wrap align-start gap-16 ${style.inputs}`}>
         <DecimalField
           name="quantity"
           label={t("fields.quantity")}

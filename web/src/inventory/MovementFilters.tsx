@@ -34,7 +34,7 @@ function Choices({ state: { list }, people }: MovementFiltersProps) {
   const { t } = useTranslation("inventory");
   const { type, person, from, to } = list.filters;
   return (
-    <div className={style.filters}>
+    <div className="row wrap align-end gap-8 below-8">
       <FilterMenu
         label={t("fields.movementType")}
         value={type}
@@ -47,7 +47,7 @@ function Choices({ state: { list }, people }: MovementFiltersProps) {
         options={people.map(({ id, name }) => ({ value: id, label: name }))}
         onChange={(value) => list.setFilter("person", value)}
       />
-      <div className={style.period}>
+      <div className={`grid gap-8 push ${style.period}`}>
         <DateField
           label={t("dateFrom")}
           value={from ?? null}
@@ -73,7 +73,7 @@ export function MovementFilters(props: MovementFiltersProps) {
   if (!useIsPhone()) return <Choices {...props} />;
   const clear = <Button onClick={clearFilters}>{t("list.clearFilters")}</Button>;
   return (
-    <div className={style.line}>
+    <div className={`row wrap gap-8 ${style.line}`}>
       <Button icon={<FilterIcon />} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         {t("list.filters")}
         {narrowedBy > 0 && ` (${narrowedBy})`}

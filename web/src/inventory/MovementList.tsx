@@ -55,7 +55,7 @@ function MovementPanel({ item, currency }: MovementPanelProps) {
   usePreload(countDialog.preload);
   const form = useMovementForm(item, "IN");
   const tools = (
-    <span className={style.tools}>
+    <span className="row wrap gap-8">
       <Button onClick={() => setIsCounting(true)}>{t("count")}</Button>
       <LinkButton to={`/inventory/edit/${item.id}`} icon={<PencilIcon size={16} />}>
         <span className={cx(isPhone && "vh")}>{t("edit")}</span>
@@ -72,14 +72,14 @@ function MovementPanel({ item, currency }: MovementPanelProps) {
   const fields = (
     <form
       noValidate
-      className={style.panel}
+      className="stack gap-16"
       onSubmit={(event) => {
         event.preventDefault();
         void send();
       }}
     >
       <MovementFields form={form} item={item} types={types} currency={currency} isWide={!isPhone} />
-      <div className={style.foot}>
+      <div className="row wrap align-center gap-16 rows-10">
         <Button type="submit" variant="primary" loading={form.isSending}>
           {t("record")}
         </Button>
@@ -95,7 +95,7 @@ function MovementPanel({ item, currency }: MovementPanelProps) {
     );
   return (
     <>
-      <div className={style.line}>
+      <div className={`row wrap gap-8 ${style.line}`}>
         <Button
           variant="primary"
           icon={<PlusIcon />}
@@ -146,7 +146,7 @@ interface StockHeaderProps {
 function StockLine({ item, currency }: StockHeaderProps) {
   const { t } = useTranslation("inventory");
   return (
-    <dl className={style.brief}>
+    <dl className={`row wrap align-center gap-10 rows-4 text-md weight-600 ${style.brief}`}>
       <dt className="vh">{t("onHand")}</dt>
       <dd>
         <OnHand item={item} />
@@ -224,11 +224,11 @@ function Timeline({ movements, unit, currency }: TimelineProps) {
   const { longDate } = useLocalFormat();
   const days = Map.groupBy(movements, (movement) => longDate(movement.createdAt));
   return (
-    <div className={style.timeline}>
+    <div className="stack gap-8">
       {[...days].map(([day, entries]) => (
         <section key={day} aria-label={day}>
-          <h2 className={style.day}>{day}</h2>
-          <ul>
+          <h2 className={`text-md weight-600 ink-2 ${style.day}`}>{day}</h2>
+          <ul className="line-above">
             {entries.map((movement) => (
               <MovementRow key={movement.id} movement={movement} unit={unit} currency={currency} />
             ))}
@@ -304,7 +304,7 @@ export function MovementList() {
       </PageHeader>
       <StockHeader item={item} currency={currency} />
       {canAdjust && <MovementPanel item={item} currency={currency} />}
-      <section className={style.ledger} aria-label={t("movements")}>
+      <section className="column fill shrink" aria-label={t("movements")}>
         <Ledger {...{ locationId, id, state, currency }} unit={item.unit} />
       </section>
     </Page>

@@ -105,23 +105,30 @@ export function MovementRow({ movement, unit, currency }: MovementRowProps) {
     productionId: movement.productionId,
   });
   return (
-    <li className={cx(style.movement, movement.reversedById !== null && style.takenBack)}>
-      <span className={cx(style.mark, toneClass(tone))} aria-hidden="true">
+    <li
+      className={cx(
+        `grid align-center gap-12 rows-4 line-below ${style.movement}`,
+        movement.reversedById !== null && style.takenBack,
+      )}
+    >
+      <span className={cx(`stack middle circle toned ${style.mark}`, toneClass(tone))} aria-hidden="true">
         <Icon size={16} />
       </span>
-      <span className={style.story}>
+      <span className={`stack shrink ${style.story}`}>
         <span>
-          <b>{t(movement.productionId === null ? `types.${movement.movementType}` : "production")}</b>{" "}
-          <small>{time(movement.createdAt)}</small>
+          <b className="weight-600">
+            {t(movement.productionId === null ? `types.${movement.movementType}` : "production")}
+          </b>{" "}
+          <small className="text-sm break hint">{time(movement.createdAt)}</small>
         </span>
-        <small>{storyOf(movement)}</small>
+        <small className="text-sm break hint">{storyOf(movement)}</small>
       </span>
-      <span className={style.cost}>
+      <span className={`ink-2 text-end ${style.cost}`}>
         {movement.unitCost !== null && <Amount value={movement.unitCost} currency={currency} />}
       </span>
-      <span className={style.moved}>
+      <span className={`stack items-end ${style.moved}`}>
         <SignedQuantity value={movement.quantity} isExact />
-        <small>
+        <small className="hint text-sm">
           {t("balance", {
             balance: `${number(movement.balance, decimalsOf(movement.balance))} ${unitName(unit)}`,
           })}

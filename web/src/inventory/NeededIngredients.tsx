@@ -41,7 +41,7 @@ export function NeededIngredients({ rows, ingredients }: NeededIngredientsProps)
               <td>
                 {onHand === null ? "–" : `${number(onHand)} ${unitName(productUnit)}`}
                 {isMissing && (
-                  <div className={style.missing}>
+                  <div className="above-4">
                     <Badge tone="amber">
                       {t("missing", { quantity: `${number(Number(missing))} ${unitName(unit)}` })}
                     </Badge>

@@ -66,14 +66,17 @@ export function OpenSheets({ locationId }: { locationId: string }) {
   const [dialog, setDialog] = useState<"start" | "areas" | null>(null);
   const close = () => setDialog(null);
   return (
-    <div className={style.open}>
+    <div className={`stack gap-12 ${style.open}`}>
       {sheets.length > 0 && (
-        <ul className={style.sheets} aria-label={t("open")}>
+        <ul className="stack gap-8" aria-label={t("open")}>
           {sheets.map(({ id, startedAt, startedBy, counters }) => (
-            <li key={id}>
+            <li
+              className="row wrap align-center justify-between gap-16 rows-8 pad-10-14 edged round-3"
+              key={id}
+            >
               <span>
-                <b>{t("startedBy", { name: startedBy })}</b>
-                <small>
+                <b className="block text-base">{t("startedBy", { name: startedBy })}</b>
+                <small className="block text-sm weight-400 ink-2">
                   {[dateTime(startedAt), ...counters.map(({ name, counted }) => `${name}: ${counted}`)].join(
                     " · ",
                   )}
@@ -86,7 +89,7 @@ export function OpenSheets({ locationId }: { locationId: string }) {
           ))}
         </ul>
       )}
-      <div className={style.buttons}>
+      <div className="row wrap gap-8">
         <Button size="sm" icon={<UsersIcon size={16} />} onClick={() => setDialog("start")}>
           {t("start")}
         </Button>

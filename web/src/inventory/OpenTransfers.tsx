@@ -12,7 +12,6 @@ import { DecimalField } from "../ui/fields/NumberField.tsx";
 import { TruckIcon } from "../ui/icons/icons.tsx";
 import { isCount } from "./counting.ts";
 import { openTransfers, useCancelTransfer, useReceiveTransfer } from "./inventory.transfers.queries.ts";
-import receiveSheetStyle from "./inventory.module.css";
 import style from "./transfers.module.css";
 
 interface ReceiveSheetProps {
@@ -58,13 +57,13 @@ function ReceiveSheet({ transfer, onClose }: ReceiveSheetProps) {
     >
       <form
         noValidate
-        className={receiveSheetStyle.fields}
+        className="stack gap-16"
         onSubmit={(event) => {
           event.preventDefault();
           submit();
         }}
       >
-        <p className={receiveSheetStyle.after}>{t("inventory:transfer.receiveHint")}</p>
+        <p className="text-md ink-2">{t("inventory:transfer.receiveHint")}</p>
         {transfer.lines.map((line) => {
           const text = arrived[line.id] ?? "";
           return (
@@ -111,11 +110,15 @@ function TransferNotice({ transfer, isIncoming, onReceive }: TransferLineProps) 
   }
 
   return (
-    <li className={style.notice}>
+    <li className={`row align-center gap-12 high-52 round-3 ${style.notice}`}>
       <TruckIcon />
-      <span className={style.words}>
-        <b>{t(isIncoming ? "transfer.incoming" : "transfer.outgoing", { name: otherLocation })}</b>
-        <small>{[goods, relative(transfer.sentAt), transfer.notes].filter(Boolean).join(" · ")}</small>
+      <span className="stack fill shrink">
+        <b className="weight-600">
+          {t(isIncoming ? "transfer.incoming" : "transfer.outgoing", { name: otherLocation })}
+        </b>
+        <small className="text-sm cut">
+          {[goods, relative(transfer.sentAt), transfer.notes].filter(Boolean).join(" · ")}
+        </small>
       </span>
       {isIncoming ? (
         <Button size="sm" onClick={onReceive}>
@@ -137,7 +140,7 @@ export function OpenTransfers({ locationId }: { locationId: string }) {
   const [chosen, setChosen] = useState<Transfer | null>(null);
   if (transfers.length === 0) return null;
   return (
-    <ul className={style.notices} aria-label={t("transfer.open")}>
+    <ul className="stack gap-6 below-12" aria-label={t("transfer.open")}>
       {transfers.map((transfer) => (
         <TransferNotice
           key={transfer.id}

@@ -29,20 +29,28 @@ function CountRow({ item: { productName, batchNumber, unit }, text, left, onChoo
   const { number } = useFormat();
   const unitName = useUnitName();
   return (
-    <button type="button" className={style.row} onClick={onChoose}>
+    <button
+      type="button"
+      className={`row full align-center gap-12 line-above ${style.row}`}
+      onClick={onChoose}
+    >
       <span className={style.state}>
-        {isCount(text) ? <CheckIcon /> : left !== null && <small>{t("next")}</small>}
+        {isCount(text) ? (
+          <CheckIcon />
+        ) : (
+          left !== null && <small className="text-sm ink-2">{t("next")}</small>
+        )}
       </span>
-      <span className={style.rowName}>
+      <span className={`fill shrink break ${style.rowName}`}>
         {productName}
-        {batchNumber && <small>{batchNumber}</small>}
+        {batchNumber && <small className="text-sm ink-2">{batchNumber}</small>}
       </span>
       {isCount(text) ? (
-        <b>
+        <b className="weight-650 one-line">
           {number(Number(text))} {unitName(unit)}
         </b>
       ) : (
-        left !== null && <small>{t("moreLeft", { count: left })}</small>
+        left !== null && <small className="text-sm ink-2">{t("moreLeft", { count: left })}</small>
       )}
     </button>
   );
@@ -141,7 +149,7 @@ export function PhoneCount({ items, count, isBlind, children }: PhoneCountProps)
   const following = nextToCount(items, counted, current.id);
   const left = items.length - lines.length - (isCounted(counted, current.id) ? 0 : 1);
   return (
-    <div className={style.page}>
+    <div className={`column shrink-height ${style.page}`}>
       <ProgressBar
         name={t("inventory:countProgress", { counted: lines.length, total: items.length })}
         value={(100 * lines.length) / items.length}
@@ -151,7 +159,12 @@ export function PhoneCount({ items, count, isBlind, children }: PhoneCountProps)
         {children}
         {items.map((item) =>
           item.id === current.id ? (
-            <section key={item.id} ref={box} className={style.current} aria-label={item.productName}>
+            <section
+              key={item.id}
+              ref={box}
+              className={`stack gap-8 line-above ${style.current}`}
+              aria-label={item.productName}
+            >
               <CountFields
                 key={item.id}
                 {...entry}
@@ -173,7 +186,7 @@ export function PhoneCount({ items, count, isBlind, children }: PhoneCountProps)
           ),
         )}
       </div>
-      <footer className={style.foot}>
+      <footer className="rigid line-above on-surface">
         <CountKeypad
           onKey={entry.press}
           onNone={entry.none}
@@ -181,7 +194,7 @@ export function PhoneCount({ items, count, isBlind, children }: PhoneCountProps)
           onNext={entry.next}
           isNextDisabled={entry.isNextDisabled}
         />
-        <div className={style.save}>
+        <div className={`grid gap-8 line-above ${style.save}`}>
           <Button onClick={() => void count.stop()}>{t("ui:cancel")}</Button>
           <Button
             variant="primary"

@@ -127,7 +127,7 @@ function ProduceForm({ recipe, onClose, ...made }: FormProps) {
       form={form}
       onClose={onClose}
     >
-      <div className={style.fields}>
+      <div className="stack gap-14">
         <YieldFields form={form} unit={unitName(recipe.yieldUnit)} />
         <NeededIngredients rows={rows} ingredients={ingredients} />
         {isShort && <CheckboxField {...field("allowsMissing")} help={t("help.allowsMissing")} />}
@@ -135,7 +135,7 @@ function ProduceForm({ recipe, onClose, ...made }: FormProps) {
           <DateField {...field("expiryDate")} min={made.today} help={t("help.expiryDate")} />
         </FieldRow>
         {recipe.steps && (
-          <details className={style.steps}>
+          <details className={`text-md ${style.steps}`}>
             <summary>{t("fields.steps")}</summary>
             <p>{recipe.steps}</p>
           </details>

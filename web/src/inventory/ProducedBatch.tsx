@@ -87,7 +87,7 @@ function UsedRows({ batch }: { batch: Production }) {
   const batchesText = useBatchesText();
   return (
     <>
-      <h2 className={style.heading}>{t("batch.used")}</h2>
+      <h2 className={`text-md weight-650 line-below ${style.heading}`}>{t("batch.used")}</h2>
       <LineRows>
         {batch.lines.map((line) => {
           const isMissing = line.missing > 0;
@@ -196,7 +196,7 @@ export function ProducedBatch() {
         <EdgePage>
           <div className={style.part}>
             <Facts batch={batch} />
-            {batch.note && <p className={style.note}>{batch.note}</p>}
+            {batch.note && <p className="below-12 text-md ink-2">{batch.note}</p>}
           </div>
           <UsedRows batch={batch} />
           {isActive && (
@@ -216,9 +216,9 @@ export function ProducedBatch() {
       </PageHeader>
       <Page>
         <Facts batch={batch} />
-        {batch.note && <p className={style.note}>{batch.note}</p>}
+        {batch.note && <p className="below-12 text-md ink-2">{batch.note}</p>}
         <UsedLines batch={batch} />
-        <div className={style.buttons}>
+        <div className="row wrap gap-8 above-16">
           {isActive && (
             <LinkButton variant="primary" to={labelsTo}>
               {t("labels")}

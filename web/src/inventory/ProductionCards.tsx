@@ -23,15 +23,15 @@ function Ingredients({ missing }: Pick<RecipeRow, "missing">) {
   const unitName = useUnitName();
   if (missing.length === 0)
     return (
-      <p className={style.here}>
+      <p className={`row gap-6 text-sm ink-2 ${style.here}`}>
         <CheckIcon size={16} />
         {t("allHere")}
       </p>
     );
   return (
-    <ul className={style.lacking}>
+    <ul className={`stack gap-2 amber-fg ${style.lacking}`}>
       {missing.map(({ productName, quantity, unit }) => (
-        <li key={productName}>
+        <li className="row gap-6 text-sm" key={productName}>
           <WarningIcon size={16} />
           {t("lacking", { name: productName, quantity: `${number(quantity)} ${unitName(unit)}` })}
         </li>
@@ -50,12 +50,12 @@ function DueCard({ row, isFirst, onProduce }: CardProps) {
   const why = expected >= minimum ? "usedUntil" : "atLeast";
   const name = t("left", { quantity: amount(onHand) });
   return (
-    <article className={style.card} aria-label={productName}>
+    <article className={`column gap-8 edged round-4 on-raised ${style.card}`} aria-label={productName}>
       <h2>
         <TextLink to={`/products/recipe/${row.productId}`}>{productName}</TextLink>
       </h2>
-      <p className={style.stock}>
-        <b>{name}</b> {t(why, { quantity: amount(target) })}
+      <p className="text-md ink-2">
+        <b className="ink">{name}</b> {t(why, { quantity: amount(target) })}
       </p>
       <LevelBar
         name={name}
@@ -67,7 +67,7 @@ function DueCard({ row, isFirst, onProduce }: CardProps) {
       <Ingredients missing={row.missing} />
       <footer>
         {unitCost !== null && (
-          <span className={style.cost}>
+          <span className="text-sm ink-2">
             <Amount value={unitCost} currency={currencyCode} />{" "}
             {t("perUnit", { unit: unitName(productUnit) })}
           </span>
@@ -94,7 +94,7 @@ interface ProductionCardsProps {
 /** Renders a card for each product to make today; only the most urgent one has a filled button. */
 export function ProductionCards({ rows, onProduce }: ProductionCardsProps) {
   return (
-    <div className={style.cards}>
+    <div className={`grid gap-14 ${style.cards}`}>
       {rows.map((row, index) => (
         <DueCard key={row.id} row={row} isFirst={index === 0} onProduce={onProduce} />
       ))}

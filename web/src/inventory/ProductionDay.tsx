@@ -38,7 +38,7 @@ function NothingDue() {
   const location = useQuery(locationDetails(useLocationId())).data;
   const tomorrow = addDays(wallTime(new Date(), location?.timezone ?? "UTC").date, 1);
   return (
-    <p className={cards.all}>
+    <p className={`row align-center gap-10 title-lg round-4 ${cards.all}`}>
       <CircleCheckIcon />
       {t("enoughUntil", { day: inflectDate(weekday(weekdayOf(tomorrow)), "genitive") })}
     </p>
@@ -50,7 +50,7 @@ function Enough({ rows }: { rows: readonly RecipeRow[] }) {
   const { t } = useTranslation("production");
   if (rows.length === 0) return null;
   return (
-    <div className={cards.enough}>
+    <div className={`row wrap align-center gap-8 rows-6 text-md ink-2 ${cards.enough}`}>
       <CheckIcon size={16} />
       {t("enoughNow")}
       {rows.map(({ id, productId, productName }) => (

@@ -21,7 +21,7 @@ export function QuickActions({ row, onChoose }: { row: StockRow; onChoose: OnCho
   const supplierId = product.batches.find((batch) => batch.supplierId !== null)?.supplierId;
   if (canOrder && product.level !== null)
     return (
-      <span className={style.quick}>
+      <span className={`inline-row justify-end gap-6 ${style.quick}`}>
         <LinkButton
           to={supplierId ? `/purchasing/suppliers/${supplierId}` : "/purchasing"}
           variant="soft"
@@ -34,7 +34,7 @@ export function QuickActions({ row, onChoose }: { row: StockRow; onChoose: OnCho
     );
   if (!canAdjust) return null;
   return (
-    <span className={style.quick}>
+    <span className={`inline-row justify-end gap-6 ${style.quick}`}>
       <Button
         variant="soft"
         size="sm"

@@ -30,7 +30,7 @@ export function RecipeIngredients({ form, productId }: { form: RecipeFormState; 
           // Not the product's id: choosing a product must preserve the row, its focus and its typed quantity.
           // oxlint-disable-next-line react/no-array-index-key -- the rows have no id and stay in order
           key={position}
-          className={style.ingredient}
+          className={`grid align-end gap-8 ${style.ingredient}`}
           role="group"
           aria-label={t("recipe.ingredientNo", { number: position + 1 })}
         >

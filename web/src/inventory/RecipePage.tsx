@@ -41,23 +41,23 @@ function RecipeFacts({ recipe }: { recipe: Recipe }) {
   return (
     <dl className={style.facts}>
       <div>
-        <dt>{t("production:recipe.netYield")}</dt>
+        <dt className="ink-2">{t("production:recipe.netYield")}</dt>
         <dd>
           {number(netYield)} {unitName(yieldUnit)}
         </dd>
       </div>
       <div>
-        <dt>{t("production:unitCost")}</dt>
+        <dt className="ink-2">{t("production:unitCost")}</dt>
         <dd>{unitCost === null ? "–" : `${money(unitCost, currencyCode)} / ${unitName(productUnit)}`}</dd>
       </div>
       <div>
-        <dt>{t("production:onHand")}</dt>
+        <dt className="ink-2">{t("production:onHand")}</dt>
         <dd>
           {number(onHand)} {unitName(productUnit)}
         </dd>
       </div>
       <div>
-        <dt>{t("products:fields.allergens")}</dt>
+        <dt className="ink-2">{t("products:fields.allergens")}</dt>
         <dd>
           {allergens.length === 0
             ? t("production:recipe.noAllergens")

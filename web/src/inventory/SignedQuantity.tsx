@@ -7,7 +7,7 @@ export function SignedQuantity({ value, isExact = false }: { value: number; isEx
   const { number } = useFormat();
   const sign = value > 0 ? "+" : value === 0 ? "±" : "";
   return (
-    <span className={cx(style.signed, value > 0 && style.plus, value < 0 && style.minus)}>
+    <span className={cx("weight-650 one-line ink-2", value > 0 && style.plus, value < 0 && style.minus)}>
       {sign}
       {isExact ? number(value, decimalsOf(value)) : number(value)}
     </span>

@@ -9,7 +9,6 @@ import { AfterMovement, MovementFields } from "./MovementFields.tsx";
 import type { QuickAction } from "./QuickActions.tsx";
 import { TransferDialog } from "./TransferDialog.tsx";
 import { useMovementForm } from "./useMovementForm.ts";
-import style from "./inventory.module.css";
 
 type Dialogs = "receive" | "use";
 
@@ -53,7 +52,7 @@ function MovementDialog({ kind, item, currency, onClose }: MovementDialogProps) 
     >
       <form
         noValidate
-        className={style.fields}
+        className="stack gap-16"
         onSubmit={(event) => {
           event.preventDefault();
           void send();

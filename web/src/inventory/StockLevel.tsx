@@ -43,7 +43,7 @@ export function LevelBadge({ item, isBare }: LevelBadgeProps) {
         {t("countNeeded")}
       </Badge>
     );
-  if (item.level === null) return <span className={style.quiet}>{t("inStock")}</span>;
+  if (item.level === null) return <span className="hint">{t("inStock")}</span>;
   return (
     <StatusBadge status={stockLevels[item.level]} variant={variant}>
       {t(`levels.${item.level}`)}
@@ -68,7 +68,7 @@ export function StockBar({ stock, hasLimits }: { stock: Leveled; hasLimits?: boo
   const { number } = useFormat();
   const minimum = minimumOf(stock);
   const { maximumStockLevel, quantity, level } = stock;
-  if (!hasLevels(stock)) return <span className={style.quiet}>–</span>;
+  if (!hasLevels(stock)) return <span className="hint">–</span>;
   const maximum = maximumStockLevel ?? Math.max(minimum * 3, quantity);
   const tone = level === "out" ? "red" : level === "low" ? "amber" : "stone";
   return (
@@ -81,7 +81,7 @@ export function StockBar({ stock, hasLimits }: { stock: Leveled; hasLimits?: boo
         tone={tone}
       />
       {hasLimits && (
-        <span className={style.limits} aria-hidden="true">
+        <span className="row justify-between text-xs hint" aria-hidden="true">
           <span>{t("min", { minimum: number(minimum) })}</span>
           {maximumStockLevel !== null && <span>{number(maximumStockLevel)}</span>}
         </span>
@@ -116,7 +116,7 @@ export function Expiry({ item, isUseBy }: ExpiryProps) {
   const { date } = useFormat();
   const day =
     item.expiryDate && (isUseBy ? t("useBy", { date: date(item.expiryDate) }) : date(item.expiryDate));
-  if (item.expiryDate === null) return <span className={style.quiet}>–</span>;
+  if (item.expiryDate === null) return <span className="hint">–</span>;
   if (item.expiry === null) return <span className={style.fact}>{day}</span>;
   return (
     <Badge

@@ -14,8 +14,8 @@ function BatchName({ row: { batch } }: { row: StockRow }) {
   const received =
     lastRestocked === null ? t("notDelivered") : t("receivedOn", { date: date(lastRestocked) });
   return (
-    <span className={style.batchName}>
-      {batchNumber && <b>{batchNumber}</b>}
+    <span className={`row align-center gap-12 ink-2 ${style.batchName}`}>
+      {batchNumber && <b className="mono-sm weight-600 ink">{batchNumber}</b>}
       <span>{received}</span>
     </span>
   );
@@ -34,7 +34,7 @@ export function StockName({ row, color, isOpen, onOpen }: StockNameProps) {
   const { product } = row;
   if (row.isBatch) return <BatchName row={row} />;
   const name = (
-    <span className={style.name} data-category-color={color}>
+    <span className={`inline-row shrink align-center gap-10 break ${style.name}`} data-category-color={color}>
       {product.name}
     </span>
   );
@@ -50,7 +50,7 @@ export function StockName({ row, color, isOpen, onOpen }: StockNameProps) {
       onClick={() => onOpen(product.id, !isOpen)}
       onKeyDown={press}
     >
-      <span className={style.arrow} aria-hidden="true">
+      <span className={`stack middle round-1 ink-2 ${style.arrow}`} aria-hidden="true">
         {isOpen ? <ChevronDownIcon size={16} /> : <ChevronRightIcon size={16} />}
       </span>
       {name}

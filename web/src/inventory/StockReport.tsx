@@ -37,10 +37,10 @@ const minor: readonly string[] = ["opening", "transferredIn", "production", "tra
 /** Renders the difference of counts in quantity with its money below. */
 function Difference({ product, currency }: { product: ReportProduct; currency: string }) {
   const { t } = useTranslation("stockReport");
-  if (product.countedAt === null) return <span className={style.none}>{t("notCounted")}</span>;
+  if (product.countedAt === null) return <span className={`hint ${style.none}`}>{t("notCounted")}</span>;
   const quantity = product.quantities.counted;
   return (
-    <span className={style.difference}>
+    <span className={`stack items-end ${style.difference}`}>
       <SignedQuantity value={quantity} />
       <small>
         <Amount value={product.amounts.counted} currency={currency} />
@@ -146,7 +146,7 @@ export function StockReport() {
       above={<Totals report={report} />}
       filters={
         <>
-          <div className={style.period}>
+          <div className="row gap-8">
             <DateField
               label={t("from")}
               value={from ?? report?.firstDate ?? null}

@@ -15,7 +15,6 @@ import { useDraftState } from "../ui/form/useDraft.ts";
 import { transferTargets, useSendTransfer } from "./inventory.transfers.queries.ts";
 import { emptyDraft, signedQuantity } from "./movementDraft.ts";
 import { OnHand } from "./StockLevel.tsx";
-import style from "./inventory.module.css";
 
 interface TransferDialogProps {
   item: InventoryItem;
@@ -76,7 +75,7 @@ export function TransferDialog({ item, onClose }: TransferDialogProps) {
     >
       <form
         noValidate
-        className={style.fields}
+        className="stack gap-16"
         onSubmit={(event) => {
           event.preventDefault();
           submit();
@@ -105,7 +104,7 @@ export function TransferDialog({ item, onClose }: TransferDialogProps) {
           onChange={(typed) => set({ notes: typed })}
           maxLength={500}
         />
-        <p className={style.after}>
+        <p className="text-md ink-2">
           {t("inventory:onHand")} <OnHand item={item} />
         </p>
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />

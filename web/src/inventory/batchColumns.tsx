@@ -48,12 +48,12 @@ export function useBatchColumns(): Column<ProductionRow>[] {
       phone: "end",
       cell: ({ actualQuantity, plannedQuantity, unit, lossReason, cost, currencyCode }) => (
         <span className={style.figure}>
-          <b>
+          <b className="weight-600">
             {number(actualQuantity)} {unitName(unit)}
           </b>
           {isPhone && <Amount value={cost} currency={currencyCode} size="inherit" />}
           {!isPhone && lossReason && (
-            <small>
+            <small className="text-xs weight-400 ink-2">
               {t("batch.lessThan", {
                 reason: t(`reasons.${lossReason}`),
                 planned: `${number(plannedQuantity)} ${unitName(unit)}`,

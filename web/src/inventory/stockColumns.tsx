@@ -75,7 +75,7 @@ function Batches({ row: { product, batch, isBatch } }: { row: StockRow }) {
   const count = heldBatches(product);
   if (count === 0) return null;
   return (
-    <span className={style.batches}>
+    <span className="inline-row align-center justify-end gap-10">
       {product.expiry !== null && <ExpiryMark product={product} />}
       <span className={style.fact}>{number(count)}</span>
       <span className="vh">{t("batchCount", { count })}</span>
@@ -214,7 +214,7 @@ export function useStockColumns({ currency, opened, onOpen, onChoose }: StockCol
         return (
           <>
             {name}
-            <span className={style.phoneLine}>
+            <span className={`row align-center gap-10 rows-2 text-sm ink-2 ${style.phoneLine}`}>
               <Level row={row} />
               {row.isUsedFirst && <State row={row} />}
               <PhoneNote row={row} />
