@@ -112,7 +112,7 @@ export function ApiKeyDialog({ start, onSecret, onClose }: ApiKeyDialogProps) {
       <TextField {...form.field("name")} required maxLength={60} help={t("nameHelp")} data-autofocus />
       <Field {...field} isGroup required>
         {() => (
-          <ul className={style.areas}>
+          <ul className={`edged round-3 ${style.areas}`}>
             {keyAreas.map((area) => (
               <Area key={area} area={area} scopes={value} onChange={onChange} />
             ))}

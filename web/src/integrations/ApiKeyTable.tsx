@@ -25,7 +25,7 @@ const maxShownScopes = 2;
 function Scopes({ scopes }: Pick<ApiKey, "scopes">) {
   const rest = scopes.slice(maxShownScopes);
   return (
-    <span className={style.scopes}>
+    <span className={`row wrap gap-4 ${style.scopes}`}>
       {scopes.slice(0, maxShownScopes).map((scope) => (
         <code key={scope}>{scope}</code>
       ))}
@@ -59,7 +59,7 @@ function KeyEnd({ apiKey, state, now }: { apiKey: ApiKey; state: ApiKeyState; no
   const { date, relative } = useLocalFormat();
   const { expiresAt, revokedAt, revokedBy, oldSecret } = apiKey;
   const warn = (text: string) => (
-    <span className={style.warning}>
+    <span className="inline-row align-center gap-4 size-sm weight-600 amber-fg">
       <WarningIcon size={16} />
       {text}
     </span>
@@ -110,7 +110,7 @@ function KeyRow({ apiKey, locations, now, onRoll }: RowProps) {
       </td>
       <td className={style.locations}>{locations}</td>
       <td>
-        <span className={style.used}>
+        <span className={`stack items-start ${style.used}`}>
           <span>{lastUsedAt ? relative(lastUsedAt, now) : t("notUsed")}</span>
           <KeyEnd apiKey={apiKey} state={state} now={now} />
         </span>

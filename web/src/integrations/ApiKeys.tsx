@@ -64,8 +64,8 @@ export function ApiKeys() {
   const [isCreating, setIsCreating] = useState(false);
   const create = () => setIsCreating(true);
   return (
-    <section aria-labelledby="api-keys" className={style.section}>
-      <header className={style.head}>
+    <section aria-labelledby="api-keys" className="stack gap-12">
+      <header className={`row wrap align-center gap-12 rows-6 ${style.head}`}>
         <h2 id="api-keys">{t("title")}</h2>
         <p className="meta">{t("about")}</p>
         <a href="/v1/docs" target="_blank" rel="noreferrer" className="link">

@@ -22,7 +22,7 @@ export function Code({ text, isCommand = false }: { text: string; isCommand?: bo
     const [all, quoted, colon] = match;
     parts.push(
       text.slice(from, match.index),
-      <span key={match.index} className={colon ? style.name : style.quoted}>
+      <span key={match.index} className={colon ? "brand-ink" : style.quoted}>
         {quoted}
       </span>,
       colon ?? "",

@@ -32,13 +32,13 @@ export function CreatedKey({ name, secret, kind = "key", onClose }: CreatedKeyPr
     );
   };
   return (
-    <div role="status" className={style.created}>
-      <p>
+    <div role="status" className={`stack gap-8 round-3 on-green green-fg ${style.created}`}>
+      <p className="row align-center gap-8">
         <KeyIcon size={16} />
         <span>{t(`ready.${kind}`, { name })}</span>
         <IconButton name={t("hide")} size="sm" icon={<CloseIcon size={16} />} onClick={onClose} />
       </p>
-      <div className={style.secret}>
+      <div className={`row gap-8 ${style.secret}`}>
         <input
           ref={field}
           readOnly

@@ -60,8 +60,8 @@ export function Deliveries() {
   const [opened, open] = useState<string | null>(null);
   const { data, error, refetch } = useQuery(webhookDeliveries({ page, pageSize, status }));
   return (
-    <section aria-labelledby="deliveries" className={keys.section}>
-      <header className={keys.head}>
+    <section aria-labelledby="deliveries" className="stack gap-12">
+      <header className={`row wrap align-center gap-12 rows-6 ${keys.head}`}>
         <h2 id="deliveries">{t("deliveries")}</h2>
         <ChipGroup name={t("filter")}>
           {filters.map((each) => (
@@ -74,7 +74,7 @@ export function Deliveries() {
             </Chip>
           ))}
         </ChipGroup>
-        <p className={`meta ${style.stored}`}>{t("stored")}</p>
+        <p className={`meta text-end ${style.stored}`}>{t("stored")}</p>
       </header>
       {!data && error && (
         <ErrorBlock title={t("deliveriesFailed")} error={error} onRetry={() => void refetch()} />

@@ -2,7 +2,6 @@ import type { WebhookDeliveryRow } from "@konoba/contract/integrations/integrati
 import { useLocalFormat } from "../lib/api/localFormat.ts";
 import { useTranslation } from "../lib/text/translation.ts";
 import { CircleCheckIcon, ClockIcon, WarningIcon } from "../ui/icons/icons.tsx";
-import style from "./Webhooks.module.css";
 
 /** Returns what came back in the last attempt in words: the status, why none came, or that nothing was sent. */
 export function useAnswerText() {
@@ -22,7 +21,7 @@ export function DeliveryAnswer({ row }: { row: WebhookDeliveryRow }) {
   const seconds = durationMs === null ? "" : `${number(durationMs / 1000, 1)} s`;
   if (status === "delivered")
     return (
-      <span className={style.green}>
+      <span className="inline-row wrap align-center gap-6 rows-2 weight-550 green-fg">
         <CircleCheckIcon size={16} />
         <b>{answer}</b>
         <span className="meta">{seconds}</span>
@@ -30,13 +29,13 @@ export function DeliveryAnswer({ row }: { row: WebhookDeliveryRow }) {
     );
   if (attemptCount === 0)
     return (
-      <span className={style.plain}>
+      <span className="inline-row wrap align-center gap-6 rows-2 weight-550">
         <ClockIcon size={16} />
         {answer}
       </span>
     );
   return (
-    <span className={style.red}>
+    <span className="inline-row wrap align-center gap-6 rows-2 weight-550 red-fg">
       <WarningIcon size={16} />
       <b>{answer}</b>
       <span className="meta">

@@ -41,11 +41,11 @@ function Body({ delivery }: { delivery: WebhookDelivery }) {
   const answerText = useAnswerText()(delivery);
   const answer = lastStatus === null ? answerText : `HTTP ${lastStatus}`;
   return (
-    <div className={style.panel}>
-      <dl className={style.facts}>
-        <dt>{t("columns.endpoint")}</dt>
+    <div className={`stack gap-10 ${style.panel}`}>
+      <dl className={`grid gap-16 rows-8 ${style.facts}`}>
+        <dt className="ink-2">{t("columns.endpoint")}</dt>
         <dd>{endpointUrl}</dd>
-        <dt>webhook-id</dt>
+        <dt className="ink-2">webhook-id</dt>
         <dd>{eventId}</dd>
       </dl>
       <h3>{t("sent")}</h3>

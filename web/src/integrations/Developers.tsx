@@ -36,9 +36,9 @@ interface AllProps {
 function All({ step, onSteps }: AllProps) {
   const { t } = useTranslation("firstCall");
   return (
-    <div className={style.main}>
+    <div className={`stack shrink content-start gap-32 ${style.main}`}>
       {step && (
-        <p className={style.next}>
+        <p className={`row wrap align-center gap-8 rows-4 round-2 on-sunken ${style.next}`}>
           {t(`nextIs.${step}`)}
           <Button variant="quiet" size="sm" onClick={onSteps}>
             {t("showSteps")}
@@ -86,7 +86,7 @@ function Connections() {
   const error = keys.error ?? endpoints.error;
   const retry = () => void Promise.all([keys.refetch(), endpoints.refetch()]);
   return (
-    <div className={style.main}>
+    <div className={`stack shrink content-start gap-32 ${style.main}`}>
       {error ? (
         <ErrorBlock title={t("loadFailed")} error={error} onRetry={retry} />
       ) : (

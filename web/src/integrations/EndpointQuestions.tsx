@@ -11,7 +11,6 @@ import { FormDialog } from "../ui/form/FormDialog.tsx";
 import { useForm } from "../ui/form/useForm.ts";
 import type { NewSecret } from "./CreatedKey.tsx";
 import { useReplayEvents, useRotateSecret } from "./integrations.webhooks.queries.ts";
-import style from "./ApiKeys.module.css";
 
 /** Hours for which the old secret can sign too. */
 const overlaps = ["0", "1", "24", "168"] as const;
@@ -46,7 +45,7 @@ export function RotateDialog({ endpoint, onSecret, onClose }: RotateDialogProps)
       onClose={onClose}
     >
       <p>{t(overlapHours === 0 ? "rotateNow" : "rotateText", { lastFour: endpoint.lastFour })}</p>
-      <div className={style.choice}>
+      <div className="stack items-start gap-8">
         <b>{t("fields.overlapHours")}</b>
         <Segmented
           name={t("fields.overlapHours")}

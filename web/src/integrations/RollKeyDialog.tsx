@@ -6,7 +6,6 @@ import { FormDialog } from "../ui/form/FormDialog.tsx";
 import { useForm } from "../ui/form/useForm.ts";
 import type { NewSecret } from "./CreatedKey.tsx";
 import { useRollKey } from "./integrations.keys.queries.ts";
-import style from "./ApiKeys.module.css";
 
 /** Hours that an old key can keep working. */
 const overlaps = ["0", "1", "24", "168"] as const;
@@ -42,7 +41,7 @@ export function RollKeyDialog({ apiKey, onSecret, onClose }: RollKeyDialogProps)
     >
       <p>{t(overlapHours === 0 ? "rollNow" : "rollText", { key: maskedKey(lastFour) })}</p>
       {oldSecret && <p>{t("rollOld", { key: maskedKey(oldSecret.lastFour) })}</p>}
-      <div className={style.choice}>
+      <div className="stack items-start gap-8">
         <b>{t("fields.overlapHours")}</b>
         <Segmented
           name={t("fields.overlapHours")}

@@ -41,20 +41,20 @@ function State({ endpoint }: { endpoint: WebhookEndpoint }) {
   const { isActive, disabledReason, retrying, failed } = endpoint;
   if (!isActive)
     return (
-      <span className={style.red}>
+      <span className="inline-row wrap align-center gap-6 rows-2 weight-550 red-fg">
         <WarningIcon size={16} />
         {t(`disabled.${disabledReason ?? "person"}`)}
       </span>
     );
   if (retrying + failed > 0)
     return (
-      <span className={style.amber}>
+      <span className="inline-row wrap align-center gap-6 rows-2 weight-550 amber-fg">
         <WarningIcon size={16} />
         {retrying > 0 ? t("retrying", { count: retrying }) : t("failedCount", { count: failed })}
       </span>
     );
   return (
-    <span className={style.green}>
+    <span className="inline-row wrap align-center gap-6 rows-2 weight-550 green-fg">
       <CircleCheckIcon size={16} />
       {t("allDelivered")}
     </span>
@@ -86,7 +86,7 @@ function Endpoint({ endpoint, onAsk }: EndpointProps) {
   }
   return (
     <li>
-      <div className={style.address}>
+      <div className={`stack gap-2 ${style.address}`}>
         <code>{url}</code>
         <span className="meta">
           {eventTypes.join(", ")}
@@ -149,8 +149,8 @@ export function Webhooks() {
   const close = () => ask(null);
   const { data } = query;
   return (
-    <section aria-labelledby="webhooks" className={keys.section}>
-      <header className={keys.head}>
+    <section aria-labelledby="webhooks" className="stack gap-12">
+      <header className={`row wrap align-center gap-12 rows-6 ${keys.head}`}>
         <h2 id="webhooks">{t("title")}</h2>
         <p className="meta">{t("about")}</p>
         <Button icon={<PlusIcon size={16} />} onClick={() => ask({ kind: "add" })}>
@@ -168,7 +168,7 @@ export function Webhooks() {
       )}
       {data?.length === 0 && <EmptyState drawing="link" title={t("none")} text={t("noneText")} />}
       {data && data.length > 0 && (
-        <ul className={style.endpoints}>
+        <ul className={`line-above ${style.endpoints}`}>
           {data.map((endpoint) => (
             <Endpoint key={endpoint.id} endpoint={endpoint} onAsk={ask} />
           ))}

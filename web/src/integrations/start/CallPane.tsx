@@ -68,7 +68,7 @@ function Answer({ answer: { status, durationMs, text } }: { answer: CallAnswer }
   const isGood = status !== null && status < 300;
   return (
     <>
-      <p className={style.answer} role="status">
+      <p className="row wrap align-center gap-8 rows-4 weight-550" role="status">
         <Badge
           tone={isGood ? "green" : "red"}
           icon={isGood ? <CheckIcon size={16} /> : <WarningIcon size={16} />}
@@ -98,8 +98,8 @@ export function CallPane({ apiKey, secret, answer }: CallPaneProps) {
   const key = secret ?? (apiKey ? maskedKey(apiKey.lastFour) : "kn_live_…");
   const command = commandOf(language, { url, key });
   return (
-    <div className={style.pane}>
-      <div className={style.languages}>
+    <div className={`grid columns-1 shrink content-start gap-12 ${style.pane}`}>
+      <div className="row wrap align-center justify-between gap-8">
         <Segmented
           name={t("language")}
           size="sm"

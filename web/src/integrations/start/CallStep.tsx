@@ -33,12 +33,12 @@ export function CallStep({ apiKey, secret, onSecret, onAnswer }: CallStepProps) 
   };
   return (
     <>
-      <p className={style.waiting} role="status">
+      <p className={`row wrap align-center gap-8 rows-4 ${style.waiting}`} role="status">
         <Spinner size={16} />
         {t("waiting")}
       </p>
       {!secret && <p className="meta">{t("hiddenKey")}</p>}
-      <div className={style.actions}>
+      <div className="row wrap gap-8">
         {secret ? (
           <Button variant="primary" loading={isTrying} onClick={() => void attempt(secret.secret)}>
             {t("tryHere")}

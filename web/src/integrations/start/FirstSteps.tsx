@@ -52,7 +52,7 @@ export function FirstSteps({ keys, endpoints, onAll }: FirstStepsProps) {
   const callPane = <CallPane apiKey={apiKey} secret={secret?.secret ?? null} answer={answer} />;
   return (
     <div className={style.layout}>
-      <div className={style.steps}>
+      <div className={`column shrink ${style.steps}`}>
         <h2>{t("title")}</h2>
         <p className={style.lead}>{t("lead")}</p>
         <ol>
@@ -118,12 +118,12 @@ function Foot({ step, onAll }: { step: ConnectionStep | null; onAll: () => void 
   const { t } = useTranslation("firstCall");
   return (
     <>
-      {step === null && <p className={style.finished}>{t("finished")}</p>}
-      <footer className={style.foot}>
+      {step === null && <p className="above-16 weight-600 green-fg">{t("finished")}</p>}
+      <footer className={`row wrap align-center gap-16 rows-6 push-down ${style.foot}`}>
         <Button variant={step === null ? "primary" : "quiet"} onClick={onAll}>
           {t(step === null ? "open" : step === "webhook" ? "withoutWebhook" : "skip")}
         </Button>
-        <span className={style.links}>
+        <span className={`row wrap size-md ${style.links}`}>
           <a href="/v1/docs" target="_blank" rel="noreferrer" className="link">
             {t("reference")}
           </a>

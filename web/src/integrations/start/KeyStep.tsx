@@ -30,7 +30,7 @@ export function KeyChoice({ onSecret }: { onSecret: (secret: NewSecret) => void 
   const [chosen, setChosen] = useState<(typeof programs)[number] | null>(null);
   return (
     <>
-      <ul className={style.programs} aria-label={t("programs.title")}>
+      <ul className={`grid gap-8 ${style.programs}`} aria-label={t("programs.title")}>
         {programs.map((program) => (
           <li key={program.name}>
             <button type="button" onClick={() => setChosen(program)}>
@@ -71,11 +71,11 @@ export function KeyLine({ apiKey, secret, onHide, onManage }: KeyLineProps) {
   return (
     <>
       {secret && <CreatedKey key={secret.secret} {...secret} onClose={onHide} />}
-      <div className={style.line}>
+      <div className={`row wrap align-center gap-8 rows-4 ${style.line}`}>
         {apiKey && (
           <>
             <KeyIcon size={16} />
-            <code>{maskedKey(apiKey.lastFour)}</code>
+            <code className="mono-md break">{maskedKey(apiKey.lastFour)}</code>
             <span className="meta">
               {lastUsedAt ? t("lastCall", { when: relative(lastUsedAt, now) }) : t("apiKeys:notUsed")}
             </span>

@@ -20,7 +20,7 @@ const sampleBody = `{
 export function WebhookPane() {
   const { t } = useTranslation("firstCall");
   return (
-    <div className={style.pane}>
+    <div className={`grid columns-1 shrink content-start gap-12 ${style.pane}`}>
       <h3>{t("received")}</h3>
       <Code text={sampleHeaders} isCommand />
       <Code text={sampleBody} />

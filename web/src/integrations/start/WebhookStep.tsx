@@ -34,7 +34,7 @@ function Events({ chosen, onChange }: EventsProps) {
   const toggle = (type: WebhookEventType) =>
     onChange(chosen.includes(type) ? chosen.filter((each) => each !== type) : [...chosen, type]);
   return (
-    <div className={style.events}>
+    <div className={`row wrap gap-6 ${style.events}`}>
       {shown.map((type) => (
         <Chip key={type} pressed={chosen.includes(type)} hasTick onClick={() => toggle(type)}>
           <code>{type}</code>
@@ -60,9 +60,9 @@ export function EndpointForm({ onSecret }: { onSecret: (secret: NewSecret) => vo
     if (!(await form.submit())) focusFirstInvalid(element);
   }
   return (
-    <form noValidate className={style.form} onSubmit={(event) => void send(event)}>
+    <form noValidate className="stack gap-14" onSubmit={(event) => void send(event)}>
       {form.failure && (
-        <p className={style.failure} role="alert">
+        <p className="weight-600 red-fg" role="alert">
           {form.failure}
         </p>
       )}
@@ -77,7 +77,7 @@ export function EndpointForm({ onSecret }: { onSecret: (secret: NewSecret) => vo
       <Field {...events} isGroup required>
         {() => <Events chosen={value} onChange={onChange} />}
       </Field>
-      <div className={style.actions}>
+      <div className="row wrap gap-8">
         <Button type="submit" variant="primary" loading={form.isSending}>
           {t("add")}
         </Button>
@@ -95,18 +95,18 @@ export function TestEvent({ endpoint }: { endpoint: WebhookEndpoint }) {
   const isGood = last?.status === "delivered";
   return (
     <>
-      <div className={style.line}>
-        <code>{endpoint.url}</code>
+      <div className={`row wrap align-center gap-8 rows-4 ${style.line}`}>
+        <code className="mono-md break">{endpoint.url}</code>
       </div>
       {last && (
-        <p className={style.answer} role="status">
-          <code>{last.type}</code>
+        <p className="row wrap align-center gap-8 rows-4 weight-550" role="status">
+          <code className="mono-md break">{last.type}</code>
           <DeliveryAnswer row={last} />
         </p>
       )}
       {last && last.attemptCount > 0 && !isGood && <p className="meta">{t("answerHelp")}</p>}
       {!isGood && (
-        <div className={style.actions}>
+        <div className="row wrap gap-8">
           <Button variant="primary" loading={test.isPending} onClick={() => test.mutate(endpoint)}>
             {t(last ? "sendTestAgain" : "sendTest")}
           </Button>
