@@ -14,13 +14,13 @@ interface NoticeProps {
 /** Renders what needs attention above a page, with actions below its text. */
 export function Notice({ tone, icon, title, children, actions }: NoticeProps) {
   return (
-    <div className={cx(style.notice, toneClass(tone))}>
+    <div className={cx(`grid align-center gap-10 round-4 toned ${style.notice}`, toneClass(tone))}>
       {icon}
       <p>
         {title && <b>{title}</b>}
         <span>{children}</span>
       </p>
-      {actions && <div className={style.actions}>{actions}</div>}
+      {actions && <div className={`row wrap gap-8 ${style.actions}`}>{actions}</div>}
     </div>
   );
 }

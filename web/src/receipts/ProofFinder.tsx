@@ -64,7 +64,7 @@ export function ProofFinder({ location, number }: ProofFinderProps) {
   };
 
   return (
-    <form className={style.finder} role="search" onSubmit={submit}>
+    <form className={`row wrap align-start gap-8 below-14 ${style.finder}`} role="search" onSubmit={submit}>
       <TextField
         label={t("proof.find")}
         placeholder={t("proof.find")}

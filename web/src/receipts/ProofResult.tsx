@@ -55,7 +55,7 @@ export function ProofResult({ receipt, proof, location }: ProofProps) {
       <TicketCard tone={isMatch ? "green" : "red"} name={title}>
         <TicketHead
           title={
-            <span className={style.verdict}>
+            <span className="inline-row align-center gap-8">
               {isMatch ? <CircleCheckIcon /> : <WarningIcon />}
               {title}
             </span>
@@ -69,7 +69,7 @@ export function ProofResult({ receipt, proof, location }: ProofProps) {
           <Code code={proof.storedIic} beside={proof.computedIic} />
         </dl>
       </TicketCard>
-      {!isMatch && <p className={style.warning}>{t("proof.differsText")}</p>}
+      {!isMatch && <p className="weight-550 red-fg">{t("proof.differsText")}</p>}
       <ul className={style.checks}>
         {isMatch && <Check>{t("proof.qr")}</Check>}
         <Check

@@ -40,7 +40,7 @@ function Step({
       <header>
         <span className={style.disc}>{number}</span>
         <h2>{title}</h2>
-        {how && <span className={style.how}>{how}</span>}
+        {how && <span className="push size-sm hint">{how}</span>}
       </header>
       {children}
     </section>
@@ -60,7 +60,7 @@ function Values({ receipt, proof, location }: ProofProps) {
         <div key={name}>
           <dt>{t(`proof.values.${name}`)}</dt>
           <dd className="mono">{proof.values[index]}</dd>
-          <dd className={style.note}>{noteOf(name)}</dd>
+          <dd className={`size-sm hint ${style.note}`}>{noteOf(name)}</dd>
         </div>
       ))}
     </dl>
@@ -80,7 +80,7 @@ export function ProofSteps(props: ProofProps) {
           {proof.signedText.split("|").map((value, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- the order of the values is fixed
             <Fragment key={index}>
-              {index > 0 && <b>|</b>}
+              {index > 0 && <b className="brand-ink">|</b>}
               {value}
             </Fragment>
           ))}
@@ -91,7 +91,7 @@ export function ProofSteps(props: ProofProps) {
         title={t("proof.two")}
         how={proof.computedSignature === null ? t("proof.older") : t("proof.twoHow")}
       >
-        <p className={style.signature}>
+        <p className={`stack ink-2 ${style.signature}`}>
           {linesOf(signature.toUpperCase(), signatureLine).map((line) => (
             <span key={line}>{line}</span>
           ))}

@@ -92,7 +92,7 @@ function Report({ day }: { day: ReceiptDay }) {
   if (day.confirmed + day.waiting + day.rejected === 0 && Number(day.paymentsAmount) === 0)
     return <EmptyState drawing="receipt" title={t("day.none")} text={t("empty.dayText")} />;
   return (
-    <div className={style.report}>
+    <div className="stack gap-20">
       <ReceiptSums day={day} date={day.date} isReport />
       <div className={style.columns}>
         <Section title={t("day.byRate")}>
@@ -115,7 +115,7 @@ function Report({ day }: { day: ReceiptDay }) {
         </Section>
       </div>
       {Number(day.offAmount) !== 0 && (
-        <p className={style.off} role="note">
+        <p className={`row align-center gap-8 text-md amber-fg ${style.off}`} role="note">
           <WarningIcon size={16} />
           {t("day.off", { amount: money(day.offAmount, receiptCurrency) })}
         </p>
@@ -161,8 +161,8 @@ function Content({ location }: { location: Location }) {
           </Button>
         </Toolbar>
       </div>
-      <h2 className={style.title}>
-        {longDate(date)} <span>{location.name}</span>
+      <h2 className="title-xl">
+        {longDate(date)} <span className="text-base weight-500 ink-2">{location.name}</span>
       </h2>
       <Report day={day.data} />
     </Page>

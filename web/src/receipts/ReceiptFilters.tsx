@@ -33,7 +33,7 @@ function DayChoices({ list, today }: DayChoicesProps) {
     { label: t("dates.all"), value: "all", isOn: date === "all" },
   ];
   return (
-    <div className={style.dates}>
+    <div className={`stack gap-14 ${style.dates}`}>
       <ChipGroup name={t("dates.name")}>
         {choices.map(({ label, value, isOn }) => (
           <Chip key={label} pressed={isOn} onClick={() => list.setFilter("date", value)}>

@@ -80,7 +80,7 @@ function Content({ location, isOn }: { location: Location; isOn: boolean }) {
   const isEmpty = !isOn && total === 0 && !list.isNarrowed;
 
   return (
-    <div className={cx(style.frame, opened !== undefined && isBeside && style.beside)}>
+    <div className={cx("column grow shrink", opened !== undefined && isBeside && style.beside)}>
       <ListPage
         title={t("title")}
         list={list}
@@ -109,7 +109,7 @@ function Content({ location, isOn }: { location: Location; isOn: boolean }) {
           />
         }
       >
-        {areChipsBelow && <div className={style.chips}>{chips}</div>}
+        {areChipsBelow && <div className={`below-6 ${style.chips}`}>{chips}</div>}
         <DataTable
           name={t("title")}
           list={list}

@@ -39,9 +39,12 @@ function Rejected({ receipt, fault }: { receipt: Receipt; fault: Fault }) {
   const { t } = useTranslation(["receipts", "receiptFaults"]);
   const text = faultTextOf(fault);
   return (
-    <div className={cx(style.box, toneClass("red"))} role="status">
+    <div
+      className={cx(`grid gap-10 rows-2 pad-12-14 round-4 toned ${style.box}`, toneClass("red"))}
+      role="status"
+    >
       <WarningIcon />
-      <h3>{t(`receiptFaults:${text}.title`)}</h3>
+      <h3 className="text-base weight-650">{t(`receiptFaults:${text}.title`)}</h3>
       <p>
         {isBuyerCorrectable(receipt) ? (
           t("correctBuyer")
@@ -65,9 +68,15 @@ function Waiting({ receipt, location }: ReceiptOutcomeProps) {
   const { fault } = receipt;
   const reason = fault && faultTextOf(fault);
   return (
-    <div className={cx(style.box, toneClass(isOverdue ? "red" : "amber"))} role="status">
+    <div
+      className={cx(
+        `grid gap-10 rows-2 pad-12-14 round-4 toned ${style.box}`,
+        toneClass(isOverdue ? "red" : "amber"),
+      )}
+      role="status"
+    >
       <CloudAlertIcon />
-      <h3>{t(isOverdue ? "overdueTitle" : "waitingTitle", values)}</h3>
+      <h3 className="text-base weight-650">{t(isOverdue ? "overdueTitle" : "waitingTitle", values)}</h3>
       <p>
         {reason && `${t(`receiptFaults:${reason}.title`)}. `}
         {t(isOverdue ? "overdueText" : "waitingText", values)}

@@ -31,13 +31,13 @@ const qrCode = lazyComponent(async () => (await import("./QrCode.tsx")).QrCode);
 function ReceiptCodes({ receipt }: { receipt: Receipt }) {
   const { t } = useTranslation("receipts");
   return (
-    <div className={style.identity}>
+    <div className={`grid align-start gap-14 line-above ${style.identity}`}>
       <div className={style.qr}>
         <Suspense fallback={null}>
           <qrCode.Component text={receipt.verifyAddress} name={t("panel.qr")} />
         </Suspense>
       </div>
-      <dl className={style.codes}>
+      <dl className={`stack gap-8 ${style.codes}`}>
         <div>
           <dt>IKOF</dt>
           <dd className="mono">
@@ -77,18 +77,20 @@ function Body({ receipt, location, buyer, onBuyer }: BodyProps) {
   const placeOf = usePlaceText();
   const about = [methodOf(receipt), placeOf(receipt), receipt.operatorName];
   return (
-    <div className={style.panel}>
+    <div className={`grid columns-1 gap-12 ${style.panel}`}>
       <div>
-        <p className={style.number}>
+        <p className={`row align-center gap-4 size-sm ink-2 ${style.number}`}>
           <span className="mono">{receipt.number}</span>
           <CopyCode name={t("copyNumber")} code={receipt.number} />
         </p>
-        <p className={style.hero}>
+        <p className={`row wrap align-baseline justify-between gap-12 rows-0 text-sm ink-2 ${style.hero}`}>
           <Amount value={receipt.grossAmount} currency={receiptCurrency} size="xl" />
           <span>{about.join(" · ")}</span>
         </p>
       </div>
-      {receipt.environment === "test" && <p className={style.test}>{t("panel.testOnly")}</p>}
+      {receipt.environment === "test" && (
+        <p className={`text-sm weight-600 round-2 on-sunken ${style.test}`}>{t("panel.testOnly")}</p>
+      )}
       <ReceiptOutcome receipt={receipt} location={location} />
       {buyer && <BuyerFields buyer={buyer} onChange={onBuyer} />}
       <ReceiptCodes receipt={receipt} />

@@ -25,12 +25,15 @@ export function ReceiptPill({ locationId }: { locationId: string }) {
   return (
     <Link
       {...hrefParts(counts.waiting === 0 ? rejectedReceipts : waitingReceipts)}
-      className={cx(style.pill, toneClass(counts.isUrgent ? "red" : "amber"))}
+      className={cx(
+        `inline-row rigid align-center round-full toned one-line ${style.pill}`,
+        toneClass(counts.isUrgent ? "red" : "amber"),
+      )}
       aria-label={text}
     >
       <ClockIcon size={16} />
       <span className={style.words}>{text}</span>
-      <span className={style.count}>{count}</span>
+      <span className={`hide ${style.count}`}>{count}</span>
     </Link>
   );
 }

@@ -29,7 +29,7 @@ function Content({ receipt, proof, location }: ContentProps) {
   const { dateTime } = useFormat(location.timezone);
   const { ordinal, id, number } = receipt;
   return (
-    <div className={style.page}>
+    <div className={`grid grow ${style.page}`}>
       <PageHeader
         title={t("proof.title")}
         crumbs={[
@@ -38,13 +38,15 @@ function Content({ receipt, proof, location }: ContentProps) {
         ]}
       />
       <div className={style.steps}>
-        <h2 className={style.printed}>{t("proof.printedAt", { number, time: dateTime(new Date()) })}</h2>
+        <h2 className={`hide ${style.printed}`}>
+          {t("proof.printedAt", { number, time: dateTime(new Date()) })}
+        </h2>
         <ProofFinder key={id} location={location} number={number} />
         <ProofSteps receipt={receipt} proof={proof} location={location} />
       </div>
-      <aside className={style.result}>
+      <aside className={`column shrink gap-14 on-sunken ${style.result}`}>
         <ProofResult receipt={receipt} proof={proof} location={location} />
-        <div className={style.actions}>
+        <div className={`row wrap gap-8 push-down ${style.actions}`}>
           <Button icon={<PrinterIcon size={16} />} onClick={() => window.print()}>
             {t("proof.print")}
           </Button>

@@ -23,7 +23,9 @@ function Missing({ day, date }: Omit<ReceiptSumsProps, "isReport">) {
   );
   if (isPhone)
     return (
-      <p className={`${style.line} ${toneClass(missing === 0 ? "green" : "amber")}`}>
+      <p
+        className={`row grow full align-center gap-6 text-md weight-600 ${style.line} ${toneClass(missing === 0 ? "green" : "amber")}`}
+      >
         {missing === 0 ? <CircleCheckIcon size={16} /> : <WarningIcon size={16} />}
         {missing === 0
           ? t("sum.match")
@@ -80,8 +82,11 @@ export function ReceiptSums({ day, date, isReport }: ReceiptSumsProps) {
     ({ tender, paymentsAmount }) => `${t(`day.tender.${tender}`)} ${number(paymentsAmount, 2)}`,
   );
   return (
-    <section className={style.frame} aria-label={t("sum.label")}>
-      <dl className={style.sum}>
+    <section
+      className={`row wrap align-start gap-24 rows-4 container line-below ${style.frame}`}
+      aria-label={t("sum.label")}
+    >
+      <dl className={`row fill shrink align-center gap-24 rows-6 ${style.sum}`}>
         <div>
           <dt>{t("sum.payments")}</dt>
           <dd>
@@ -118,7 +123,7 @@ export function ReceiptSums({ day, date, isReport }: ReceiptSumsProps) {
         <Missing day={day} date={date} />
       ) : (
         !isReport && (
-          <span className={style.report}>
+          <span className={`size-md weight-600 ${style.report}`}>
             <TextLink to={hrefOf("/receipts/day", { date: day.date })}>{t("day.open")}</TextLink>
           </span>
         )

@@ -39,7 +39,7 @@ function Confirmation({ receipt }: { receipt: ReceiptRow }) {
   if (confirmation !== null) return <span className="mono meta">{shortCode(confirmation)}</span>;
   if (status === "rejected")
     return (
-      <span className={style.fault}>
+      <span className="size-sm weight-600 red-fg">
         {fault?.code ? t("faultShort", { code: fault.code }) : t("noAnswer")}
       </span>
     );
@@ -81,7 +81,7 @@ function usePhoneColumns(location: Location): Column<ReceiptRow>[] {
       text: ({ number }) => number,
       cell: (row) => (
         <CellText
-          before={<span className={style.phoneTime}>{time(row.issuedAt)}</span>}
+          before={<span className={`mono-md ink-2 ${style.phoneTime}`}>{time(row.issuedAt)}</span>}
           note={[String(row.ordinal), methodOf(row), correctedText(row)].filter(Boolean).join(" · ")}
         >
           {placeOf(row)}
@@ -94,7 +94,7 @@ function usePhoneColumns(location: Location): Column<ReceiptRow>[] {
       text: ({ grossAmount }) => grossAmount,
       phone: "end",
       cell: (row) => (
-        <span className={style.phoneEnd}>
+        <span className="stack items-end">
           {total(row)}
           <Status receipt={row} isPhone />
         </span>
@@ -151,7 +151,7 @@ function useTableColumns(location: Location, isNarrow: boolean): Column<ReceiptR
         const [first, ...others] = row.payments;
         const Icon = others.length > 0 ? HalfIcon : first && icons[first.method];
         return (
-          <span className={style.method}>
+          <span className={`inline-row align-center ${style.method}`}>
             {Icon && <Icon size={16} />}
             {methodOf(row)}
           </span>

@@ -42,7 +42,9 @@ export function CertificateFacts({ certificate, issuer }: CertificateProps) {
   const { date } = useFormat();
   const { subject, taxNumber, validFrom, validTo, serial } = certificate;
   return (
-    <div className={style.certificate}>
+    <div
+      className={`grid align-center gap-10 rows-4 text-sm pad-10-14 edged round-3 ink-2 ${style.certificate}`}
+    >
       <CertificateIcon />
       <b className="cut">{shortName(subject)}</b>
       <CertificateBadge {...{ certificate, issuer }} />
@@ -51,7 +53,7 @@ export function CertificateFacts({ certificate, issuer }: CertificateProps) {
         {t("certificate.by", { issuer: shortName(certificate.issuer) })}
       </span>
       <span>{t("certificate.valid", { from: date(validFrom), to: date(validTo) })}</span>
-      <span className={style.serial}>{t("certificate.serial", { serial })}</span>
+      <span className="break">{t("certificate.serial", { serial })}</span>
     </div>
   );
 }

@@ -55,7 +55,7 @@ export function CertificateFile({ file, error, isReplacing, onChoose }: Certific
           {file ? (
             <>
               <CertificateIcon />
-              <span className={style.fileName}>
+              <span className={`stack fill shrink ${style.fileName}`}>
                 <b className="cut">{file.name}</b>
                 <span className="meta">{t("certificate.size", { size: (file.size / 1000).toFixed(1) })}</span>
               </span>

@@ -104,10 +104,10 @@ export function CertificateStep({ setup, blocked, onSaved }: CertificateStepProp
       : null;
   };
   return (
-    <form noValidate className={style.fields} onSubmit={(event) => void submit(event)}>
+    <form noValidate className={`grid columns-1 ${style.fields}`} onSubmit={(event) => void submit(event)}>
       {certificate && <CertificateFacts certificate={certificate} issuer={issuer} />}
       {failure !== null && (
-        <p className={style.failure} role="alert">
+        <p className="weight-550 pad-10-12 round-2 on-red red-fg" role="alert">
           {reasonOf(failure)}
         </p>
       )}
@@ -135,7 +135,7 @@ export function CertificateStep({ setup, blocked, onSaved }: CertificateStepProp
           }
         />
       </FieldRow>
-      <div className={style.actions}>
+      <div className={`row wrap align-center gap-14 rows-8 ${style.actions}`}>
         <Button type="submit" variant="primary" loading={isSending} disabledReason={blocked}>
           {t("certificate.check")}
         </Button>

@@ -13,13 +13,13 @@ export function FaultText({ fault }: { fault: Fault }) {
   const { code, text } = fault;
   const name = faultTextOf(fault);
   return (
-    <div className={style.fault} role="alert">
+    <div className={`row gap-8 below-8 text-md pad-10-12 round-2 on-red red-fg ${style.fault}`} role="alert">
       <WarningIcon size={16} />
       <p>
-        <b>{t(`receiptFaults:${name}.title`)}</b>
+        <b className="block weight-600">{t(`receiptFaults:${name}.title`)}</b>
         {t(`receiptFaults:${name}.text`)}
         {code !== null && (
-          <span className={style.answer}>{t("faultAnswer", { code: String(code), text })}</span>
+          <span className="block size-sm break">{t("faultAnswer", { code: String(code), text })}</span>
         )}
       </p>
     </div>

@@ -23,7 +23,7 @@ function OperatorRow({ operator, typed, isChecked, onType }: OperatorRowProps) {
   const [first = "", last = ""] = operator.name.split(" ");
   const isWrong = isChecked && isWrongCode(operator, typed);
   return (
-    <li className={style.operator}>
+    <li className={`grid align-center ${style.operator}`}>
       <Initials first={first} last={last} />
       <label htmlFor={id} className="cut">
         {operator.name}
@@ -71,8 +71,8 @@ export function OperatorCodes({ setup, onSaved }: { setup: ReceiptSetup; onSaved
   };
   return (
     <section aria-label={t("operators.title")}>
-      <div className={stepStyle.groupHead}>
-        <h3>{t("operators.title")}</h3>
+      <div className={`row wrap align-center gap-12 rows-4 touch ${stepStyle.groupHead}`}>
+        <h3 className="text-base">{t("operators.title")}</h3>
         <span className="meta">
           {t("operators.count", {
             coded: operators.filter(({ code }) => code !== null).length,
@@ -89,7 +89,7 @@ export function OperatorCodes({ setup, onSaved }: { setup: ReceiptSetup; onSaved
           {t("operators.save")}
         </Button>
       </div>
-      <ul className={style.operators}>
+      <ul className={`grid gap-20 rows-6 ${style.operators}`}>
         {operators.map((operator) => {
           const key = personKey(operator);
           return (

@@ -43,7 +43,7 @@ function Environments({ setup, onShow }: EnvironmentsProps) {
     else onShow(next);
   };
   return (
-    <div className={style.environment}>
+    <div className={`row align-center gap-14 rows-8 below-8 ${style.environment}`}>
       <Segmented
         name={t("environment.name")}
         value={setup.shown}
@@ -73,7 +73,7 @@ export function ReceiptSetup() {
     <>
       <PageHeader title={t("title")} crumbs={[settings]} />
       <EdgePage>
-        <div className={style.columns}>
+        <div className={`grid fill ${style.columns}`}>
           <div className={style.main}>
             <Environments setup={setup} onShow={setShown} />
             <SetupSteps key={setup.shown} setup={setup} />

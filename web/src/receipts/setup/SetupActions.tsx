@@ -34,7 +34,7 @@ export function SetupActions({ setup }: { setup: ReceiptSetup }) {
     if (isSure) change.mutate({ isOn: false });
   };
   return (
-    <div className={style.after}>
+    <div className={`stack gap-8 push-down ${style.after}`}>
       {action.kind !== "none" && (
         <Button
           variant="primary"

@@ -20,8 +20,12 @@ function Connection({ setup, isConnected }: { setup: ReceiptSetup; isConnected: 
   const { t } = useTranslation("receiptSetup");
   const { address, shown } = setup;
   return (
-    <div className={cx(style.connection, isConnected ? "tone-green" : "tone-stone")}>
-      <span className={style.lamp}>{isConnected ? <ShieldCheckIcon /> : <CloudAlertIcon />}</span>
+    <div
+      className={cx(`row align-center gap-12 ${style.connection}`, isConnected ? "tone-green" : "tone-stone")}
+    >
+      <span className={`stack middle circle toned ${style.lamp}`}>
+        {isConnected ? <ShieldCheckIcon /> : <CloudAlertIcon />}
+      </span>
       <div>
         <h2>{t(isConnected ? "status.connected" : "status.unconnected")}</h2>
         <p className="meta">{isConnected || shown === "production" ? hostOf(address) : t("status.later")}</p>
@@ -32,7 +36,7 @@ function Connection({ setup, isConnected }: { setup: ReceiptSetup; isConnected: 
 
 function Row({ label, isWrong, children }: { label: string; isWrong?: boolean; children: ReactNode }) {
   return (
-    <div className={cx(style.fact, isWrong && style.amber)}>
+    <div className={cx(`grid align-center gap-10 text-md line-above ${style.fact}`, isWrong && style.amber)}>
       {isWrong ? <WarningIcon /> : <CheckIcon />}
       <dt>{label}</dt>
       <dd>{children}</dd>
@@ -81,12 +85,12 @@ const needs = ["certificate", "unit", "operators"] as const;
 function Needs({ taxNumber }: { taxNumber: string | null }) {
   const { t } = useTranslation("receiptSetup");
   return (
-    <section className={style.needs}>
+    <section className={`stack gap-8 above-4 ${style.needs}`}>
       <h2>{t("needs.title")}</h2>
-      <dl>
+      <dl className="line-below">
         {needs.map((need) => (
           <div key={need}>
-            <dt>{t(`needs.${need}`)}</dt>
+            <dt className="weight-600">{t(`needs.${need}`)}</dt>
             <dd>{t(`needs.${need}Text`, { taxNumber: taxNumber ?? "none" })}</dd>
           </div>
         ))}
@@ -105,7 +109,7 @@ function UnknownRates({ rates }: { rates: ReceiptSetup["unknownRates"] }) {
     name === null ? percent(rate) : t("rateOf", { rate: percent(rate), name }),
   );
   return (
-    <p className={style.warning}>
+    <p className={`row gap-8 text-md pad-10-12 round-2 on-amber amber-fg ${style.warning}`}>
       <WarningIcon size={16} />
       {t("unknownRates", { count: rates.length, rates: list(named) })}
     </p>
@@ -123,10 +127,12 @@ export function SetupStatus({ setup }: { setup: ReceiptSetup }) {
       <Connection setup={setup} isConnected={isConnected} />
       <Facts setup={setup} isConnected={isConnected} />
       {clockSkewMs !== null && isClockOff(clockSkewMs) && (
-        <p className={style.warning}>{t(clockSkewMs > 0 ? "status.clockAhead" : "status.clockBehind")}</p>
+        <p className={`row gap-8 text-md pad-10-12 round-2 on-amber amber-fg ${style.warning}`}>
+          {t(clockSkewMs > 0 ? "status.clockAhead" : "status.clockBehind")}
+        </p>
       )}
       {serverGapsOf(setup).map((gap) => (
-        <p key={gap} className={style.warning}>
+        <p key={gap} className={`row gap-8 text-md pad-10-12 round-2 on-amber amber-fg ${style.warning}`}>
           <WarningIcon size={16} />
           {t(`gaps.${gap}`)}
         </p>

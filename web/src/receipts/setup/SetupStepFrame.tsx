@@ -30,11 +30,11 @@ export function SetupStepFrame(props: SetupStepFrameProps) {
   }, [isOpen, takesFocus]);
   return (
     <li
-      className={cx(style.step, isOpen ? style.open : isDone && style.done)}
+      className={cx(`row gap-12 anchor ${style.step}`, isOpen ? style.open : isDone && style.done)}
       aria-current={isOpen ? "step" : undefined}
       aria-labelledby={id}
     >
-      <span className={style.number}>
+      <span className={`stack rigid middle above-4 circle on-surface ink-2 ${style.number}`}>
         {isDone && !isOpen ? (
           <>
             <CheckIcon size={16} />
@@ -44,12 +44,12 @@ export function SetupStepFrame(props: SetupStepFrameProps) {
           number
         )}
       </span>
-      <div className={style.stepBody}>
-        <div className={style.stepHead}>
+      <div className="fill shrink">
+        <div className={`row align-center gap-12 rows-2 ${style.stepHead}`}>
           <h2 ref={heading} id={id} tabIndex={-1} data-quiet>
             {title}
           </h2>
-          <span className={style.stepNote}>{note}</span>
+          <span className={`fill shrink text-sm ink-2 break ${style.stepNote}`}>{note}</span>
           {onToggle && (
             <Button
               size="sm"

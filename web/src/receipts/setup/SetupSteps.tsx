@@ -37,11 +37,11 @@ function TestStep({ setup }: { setup: ReceiptSetup }) {
   const { testReceipt, shown } = setup;
   const fault = testReceipt?.status === "confirmed" ? null : (testReceipt?.fault ?? null);
   return (
-    <div className={style.fields}>
+    <div className={`grid columns-1 ${style.fields}`}>
       <p>{t("test.text", { amount: money(testAmount, "EUR") })}</p>
       {fault && !send.isPending && <Refusal fault={fault} />}
       {shown === "test" && (
-        <div className={style.actions}>
+        <div className={`row wrap align-center gap-14 rows-8 ${style.actions}`}>
           <Button
             variant={testReceipt?.status === "confirmed" ? "outline" : "primary"}
             icon={<SendIcon />}
@@ -68,7 +68,7 @@ function useStepValues(setup: ReceiptSetup): Readonly<Record<SetupStep, ReactNod
   return {
     company: issuer && t(issuer.isInVat ? "company.inVat" : "company.outsideVat", { ...issuer }),
     certificate: certificate && (
-      <span className={style.valid}>
+      <span className="row wrap align-center gap-8 rows-2">
         {t("certificate.until", { date: date(certificate.validTo) })}
         <CertificateBadge certificate={certificate} issuer={issuer} />
       </span>

@@ -24,14 +24,14 @@ export function StepForm({ form, submitLabel, note, disabledReason, onSaved, chi
     else focusFirstInvalid(element);
   }
   return (
-    <form noValidate className={style.fields} onSubmit={(event) => void send(event)}>
+    <form noValidate className={`grid columns-1 ${style.fields}`} onSubmit={(event) => void send(event)}>
       {form.failure && (
-        <p className={style.failure} role="alert">
+        <p className="weight-550 pad-10-12 round-2 on-red red-fg" role="alert">
           {form.failure}
         </p>
       )}
       {children}
-      <div className={style.actions}>
+      <div className={`row wrap align-center gap-14 rows-8 ${style.actions}`}>
         <Button type="submit" variant="primary" loading={form.isSending} disabledReason={disabledReason}>
           {submitLabel}
         </Button>

@@ -39,18 +39,18 @@ export function TestTicket({ receipt }: { receipt: Receipt }) {
           </StatusBadge>
         }
       />
-      <div className={style.body}>
+      <div className={`grid gap-12 ${style.body}`}>
         <span className={style.qr}>
           <Suspense fallback={null}>
             <qrCode.Component text={verifyAddress} name={t("test.qr")} />
           </Suspense>
         </span>
         <dl className={style.codes}>
-          <dt>IKOF</dt>
+          <dt className="text-xs weight-600 ink-2">IKOF</dt>
           <dd>
             <IkofLines iic={iic} />
           </dd>
-          <dt>JIKR</dt>
+          <dt className="text-xs weight-600 ink-2">JIKR</dt>
           <dd>{confirmation ?? t("test.noConfirmation")}</dd>
         </dl>
       </div>

@@ -34,7 +34,7 @@ function TillRow({ till, drawer, onRegister, isRegistering }: TillRowProps) {
   const { tone, icon: Icon } = badges[state];
   const { registeredAt, readyAt, fault } = till;
   return (
-    <li className={style.till}>
+    <li className={`grid align-center gap-12 rows-2 size-md touch line-above ${style.till}`}>
       <b className="cut">{drawer === null ? till.name : `${till.name} · ${drawer}`}</b>
       <span className="mono">{till.code}</span>
       <span className="meta">

@@ -40,10 +40,10 @@ export function TillsStep({ setup, blocked, onChange, onDone }: TillsStepProps) 
     setIsAdding(true);
   };
   return (
-    <div className={style.fields}>
+    <div className={`grid columns-1 ${style.fields}`}>
       <section aria-label={t("tills.list")}>
-        <div className={style.groupHead}>
-          <h3>{t("tills.list")}</h3>
+        <div className={`row wrap align-center gap-12 rows-4 touch ${style.groupHead}`}>
+          <h3 className="text-base">{t("tills.list")}</h3>
           <span className="meta">
             {tills.length === 0
               ? t("tills.none")
@@ -65,7 +65,7 @@ export function TillsStep({ setup, blocked, onChange, onDone }: TillsStepProps) 
         <TillRows tills={tills} drawers={drawers} onRegister={onChange} />
       </section>
       {operators.length > 0 && <OperatorCodes setup={setup} onSaved={onChange} />}
-      <div className={style.actions}>
+      <div className={`row wrap align-center gap-14 rows-8 ${style.actions}`}>
         <Button
           variant="primary"
           disabledReason={missing === undefined ? null : t(`gaps.${missing}`)}
