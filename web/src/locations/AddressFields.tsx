@@ -9,7 +9,6 @@ import { TextField } from "../ui/fields/TextField.tsx";
 import { MapPinIcon } from "../ui/icons/icons.tsx";
 import type { LocationFormState } from "./locationValues.ts";
 import { useReferenceNames } from "./useReferenceNames.ts";
-import style from "./locations.module.css";
 
 interface CountryFieldsProps {
   form: LocationFormState;
@@ -106,7 +105,7 @@ function Position({ form }: { form: LocationFormState }) {
         {degreesField("latitude")}
         {degreesField("longitude")}
       </FieldRow>
-      <div className={style.position}>
+      <div className="row wrap align-center gap-10">
         <Button
           size="sm"
           icon={<MapPinIcon size={16} />}

@@ -10,9 +10,9 @@ interface Fact {
 /** Renders the properties of a record: names at the left, values beside them. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
-    <dl className={style.facts}>
+    <dl className="stack">
       {facts.map(({ label, value }) => (
-        <div key={label} className={style.fact}>
+        <div key={label} className={`grid gap-16 rows-4 line-above ${style.fact}`}>
           <dt>{label}</dt>
           <dd>{value === null || value === undefined || value === "" ? "–" : value}</dd>
         </div>

@@ -129,7 +129,7 @@ function CuisinesCard({ location }: CardProps) {
     <InfoCard title={t("sections.cuisines")}>
       {known.isError && <p className="meta">{t("cuisinesFailed")}</p>}
       {location.cuisines.length === 0 && <p className="hint">{t("cuisines.none")}</p>}
-      <ul className={style.tags}>
+      <ul className="row wrap gap-6">
         {chosen.map((cuisine, index) => (
           <li key={cuisine.id}>
             <Badge tone={index === 0 ? "fig" : "stone"}>
@@ -163,7 +163,7 @@ function DescriptionCard({ location }: CardProps) {
       {location.translations.length === 0 && <p className="hint">{t("noDescription")}</p>}
       {location.translations.map(({ languageCode, description }) => (
         <p key={languageCode} className={style.description}>
-          <span className={style.language}>
+          <span className="block text-sm hint">
             {isLanguage(languageCode) ? languageNames[languageCode] : languageCode.toUpperCase()}
           </span>
           {description}
@@ -182,7 +182,7 @@ function MoreCard({ location }: CardProps) {
     <InfoCard
       title={t("sections.more")}
       aside={
-        <span className={style.ways}>
+        <span className={`row wrap ${style.ways}`}>
           {canEditTeam && <TextLink to={hrefOf("/team", { signIn: "1" })}>{t("staffSignIn")}</TextLink>}
           {seesOrders && <TextLink to="/printers">{t("printers")}</TextLink>}
         </span>
@@ -237,7 +237,7 @@ function Lead({ location }: { location: Location }) {
   const { language } = useFormat();
   const mayEdit = usePermission("location.edit");
   return (
-    <header className={style.lead}>
+    <header className={`row wrap align-center gap-14 rows-8 ${style.lead}`}>
       <h2>{location.name}</h2>
       {location.active ? <OpenNow location={location} /> : <Badge tone="stone">{t("inactive")}</Badge>}
       {mayEdit && (
@@ -245,7 +245,7 @@ function Lead({ location }: { location: Location }) {
           {t("edit")}
         </LinkButton>
       )}
-      <p className={style.address}>{addressOf(location, language) || t("noAddress")}</p>
+      <p className="full ink-2">{addressOf(location, language) || t("noAddress")}</p>
     </header>
   );
 }

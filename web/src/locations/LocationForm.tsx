@@ -56,7 +56,7 @@ export function CuisinesField({ form }: { form: LocationFormState }) {
         help={t("help.cuisines")}
       />
       {chosen.length > 1 && (
-        <ol className={style.order} aria-label={t("cuisines.order")}>
+        <ol className={`full edged round-3 ${style.order}`} aria-label={t("cuisines.order")}>
           {chosen.map((id, index) => (
             <li key={id}>
               <span>

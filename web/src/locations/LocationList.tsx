@@ -42,8 +42,13 @@ function LocationCard({ location }: { location: Location }) {
   };
 
   return (
-    <li className={cx(style.location, isCurrent && style.current)}>
-      <div className={style.top}>
+    <li
+      className={cx(
+        `column align-start gap-14 edged round-4 on-surface ${style.location}`,
+        isCurrent && style.current,
+      )}
+    >
+      <div className="row wrap align-center gap-10 rows-6">
         <h2 className={style.name}>{name}</h2>
         {isCurrent && (
           <Badge tone="fig" icon={<CheckIcon size={16} />}>
@@ -52,25 +57,25 @@ function LocationCard({ location }: { location: Location }) {
         )}
         {!location.active && <Badge tone="stone">{t("inactive")}</Badge>}
       </div>
-      <ul className={style.details}>
-        <li>
+      <ul className={`stack gap-6 text-md ink-2 ${style.details}`}>
+        <li className="row gap-8">
           <MapPinIcon size={16} />
           {address || t("noAddress")}
         </li>
-        <li>
+        <li className="row gap-8">
           <TablesIcon size={16} />
           {t("tables", { count: activeTables })}
           {numberOfTables !== null && numberOfTables !== activeTables && (
             <span className="hint">{t("tablesTyped", { count: numberOfTables })}</span>
           )}
         </li>
-        <li>
+        <li className="row gap-8">
           <StarIcon size={16} />
           {rating}
         </li>
       </ul>
       {location.active && <OpenNow location={location} />}
-      <div className={style.actions}>
+      <div className={`row wrap gap-8 push-down ${style.actions}`}>
         {isCurrent ? (
           <LinkButton to="/location" size="sm">
             {t("details")}
@@ -141,7 +146,7 @@ export function LocationList() {
         </EmptyState>
       );
     return (
-      <ul className={style.cards} aria-busy={query.isFetching}>
+      <ul className={`grid gap-16 ${style.cards}`} aria-busy={query.isFetching}>
         {data.items.map((location) => (
           <LocationCard key={location.id} location={location} />
         ))}

@@ -27,11 +27,11 @@ export function TaxGroups({ form }: { form: LocationFormState }) {
   return (
     <Field label={t("fields.taxGroups")} help={t("help.taxGroups")} isGroup>
       {() => (
-        <div className={style.rows}>
+        <div className="stack items-start gap-12">
           {groups.map((group, index) => (
             // Rows have no ID until a name is typed.
             // oxlint-disable-next-line react/no-array-index-key
-            <div key={index} className={style.taxRow}>
+            <div key={index} className={`grid full align-start gap-12 ${style.taxRow}`}>
               <TextField
                 label={t("fields.taxGroupName")}
                 value={group.name}

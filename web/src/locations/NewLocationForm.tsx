@@ -43,7 +43,7 @@ function CountryNote({ form }: PartProps) {
   if (!country || !currency) return null;
   const values = { currency: currency.code, country: nameOf(country), rate: country.standardTaxRate ?? "" };
   return (
-    <p className={style.note}>
+    <p className={`text-md hint ${style.note}`}>
       {t(country.standardTaxRate ? "create.fromCountry" : "create.currencyOnly", values)}
     </p>
   );
@@ -54,7 +54,7 @@ function Essentials({ form }: PartProps) {
   const { t } = useTranslation("locations");
   const { field } = form;
   return (
-    <div className={style.essentials}>
+    <div className="stack gap-16">
       <TextField {...field("name")} label={t("create.name")} required maxLength={100} />
       <CountryFields form={form} isCurrencyFixed={false} />
       <FieldRow>

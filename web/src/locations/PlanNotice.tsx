@@ -14,7 +14,13 @@ export function PlanNotice({ canStayInactive = false }: { canStayInactive?: bool
   const plan = useQuery(planUse()).data;
   if (!plan || plan.locationLimit === null || plan.activeLocations < plan.locationLimit) return null;
   return (
-    <div className={cx(style.notice, "tone-amber")} role="status">
+    <div
+      className={cx(
+        `row gap-10 below-16 text-md weight-550 pad-12-14 round-3 toned ${style.notice}`,
+        "tone-amber",
+      )}
+      role="status"
+    >
       <InfoIcon />
       <p>
         {t("plan.full", { count: plan.locationLimit, plan: t(`plan.${plan.plan}`) })}{" "}

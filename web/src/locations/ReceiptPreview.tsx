@@ -31,9 +31,9 @@ export function ReceiptPreview({ values }: { values: LocationValues }) {
   const code = currency?.code ?? noCurrency;
   return (
     <section className={style.preview} aria-label={t("create.preview")}>
-      <p className={style.previewTitle}>{t("create.preview")}</p>
-      <div className={style.receipt}>
-        <b className={style.receiptName}>{name.trim() || t("create.unnamed")}</b>
+      <p className="below-12 text-md weight-550 ink-2">{t("create.preview")}</p>
+      <div className={`text-md on-raised text-center break ${style.receipt}`}>
+        <b className="block title-lg">{name.trim() || t("create.unnamed")}</b>
         {cityAndCountry && <p>{cityAndCountry}</p>}
         {phoneNumber && <p>{phoneNumber}</p>}
         <dl>
@@ -49,7 +49,7 @@ export function ReceiptPreview({ values }: { values: LocationValues }) {
           )}
         </dl>
       </div>
-      <ul className={style.points}>
+      <ul className={`stack gap-8 ${style.points}`}>
         {points.map((point) => (
           <li key={point}>
             <CheckIcon size={16} />

@@ -17,7 +17,7 @@ function Author({ name }: { name: string | null }) {
   const parts = (name ?? "").split(" ").filter(Boolean);
   if (parts.length === 0)
     return (
-      <span className={style.nobody}>
+      <span className={`stack rigid middle circle ${style.nobody}`}>
         <LockIcon size={16} />
       </span>
     );
@@ -36,13 +36,13 @@ function EntryRow({ entry, sentence, onOpen }: EntryProps) {
   const { time } = useLocalFormat();
   const page = pageOfSubject(entry);
   return (
-    <li className={style.entry} data-row>
+    <li className={`row align-center gap-12 anchor line-above ${style.entry}`} data-row>
       <Author name={entry.actorName} />
-      <div className={style.text}>
+      <div className="fill shrink">
         <button type="button" className={style.sentence} aria-haspopup="dialog" onClick={onOpen}>
           {sentence}
         </button>
-        <p className={style.facts}>
+        <p className={`row wrap gap-10 rows-0 text-sm ink-2 ${style.facts}`}>
           <time dateTime={entry.at} className="mono">
             {time(entry.at)}
           </time>

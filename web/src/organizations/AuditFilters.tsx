@@ -32,7 +32,7 @@ function Days({ range: { from, to }, onChange }: AuditPeriodProps) {
   const { t } = useTranslation("audit");
   const periods = periodsOf(useLocalDays().today);
   return (
-    <div className={style.period}>
+    <div className="stack full gap-12">
       <ChipGroup name={t("period")}>
         {(["today", "yesterday", "lastWeek"] as const).map((name) => {
           const period = periods[name];

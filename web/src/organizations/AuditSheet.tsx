@@ -18,9 +18,11 @@ function Changes({ entry, changes }: { entry: AuditEntry; changes: readonly Fiel
     <table className={style.changes}>
       <thead>
         <tr>
-          <th scope="col">{t("field")}</th>
+          <th className="weight-600" scope="col">
+            {t("field")}
+          </th>
           {sides.map((side) => (
-            <th key={side} scope="col">
+            <th className="weight-600" key={side} scope="col">
               {t(sides.length === 2 ? side : "value")}
             </th>
           ))}
@@ -29,7 +31,9 @@ function Changes({ entry, changes }: { entry: AuditEntry; changes: readonly Fiel
       <tbody>
         {changes.map((change) => (
           <tr key={change.field}>
-            <th scope="row">{t(`fields.${change.field}`, { defaultValue: change.field })}</th>
+            <th className="weight-600" scope="row">
+              {t(`fields.${change.field}`, { defaultValue: change.field })}
+            </th>
             {sides.map((side) => (
               <td key={side}>{shownValue(change.field, change[side], entry[side], shown)}</td>
             ))}
@@ -60,8 +64,8 @@ export function AuditSheet({ entry, sentence, onClose }: AuditSheetProps) {
       onClose={onClose}
       footer={page && <LinkButton to={page}>{t("open")}</LinkButton>}
     >
-      <div className={style.about}>
-        <b>{sentence}</b>
+      <div className="stack gap-2 below-14 ink-2">
+        <b className="ink">{sentence}</b>
         <span>{[actorName, t(`kinds.${actorKind}`)].filter(Boolean).join(" · ")}</span>
         <span>{dateTime(at)}</span>
         {(locationName ?? ip) && <span>{[locationName, ip].filter(Boolean).join(" · ")}</span>}

@@ -49,14 +49,14 @@ export function ModuleCard({ state, isSaving, onSwitch }: ModuleCardProps) {
       : t("off");
   const common = { "aria-labelledby": titleId, needsConnection: true, disabled: isSaving || isRequired };
   return (
-    <li className={cx(style.card, !isOn && style.off)}>
-      <div className={style.top}>
-        <span className={style.icon}>
+    <li className={cx(`column edged round-4 on-raised ${style.card}`, !isOn && style.off)}>
+      <div className="row align-center justify-between gap-8">
+        <span className={`stack middle round-2 on-brand-soft brand-ink ${style.icon}`}>
           <Icon />
         </span>
-        <span className={style.switch}>
+        <span className="row align-center gap-8">
           {isRequired && (
-            <span className={style.required}>
+            <span className={`row align-center gap-8 ${style.required}`}>
               <LockIcon size={16} />
               {t("required")}
             </span>

@@ -33,12 +33,12 @@ export function ModulesPage() {
         </DelayedFallback>
       )}
       {states && (
-        <div className={style.page}>
-          <div className={style.intro}>
+        <div className={`stack gap-16 container ${style.page}`}>
+          <div className={`row wrap align-center justify-between gap-24 rows-12 ${style.intro}`}>
             <p>{t("lead", { location: name ?? "" })}</p>
             <StartFrom states={states} onSwitch={set} />
           </div>
-          <ul className={style.cards} aria-label={t("list")}>
+          <ul className={`grid columns-1 gap-14 ${style.cards}`} aria-label={t("list")}>
             {states.map((state) => (
               <ModuleCard
                 key={state.module}
@@ -48,7 +48,7 @@ export function ModulesPage() {
               />
             ))}
           </ul>
-          <p className={style.note}>
+          <p className={`row gap-8 text-sm ink-2 ${style.note}`}>
             <InfoIcon size={16} />
             {t("alwaysOn")}
           </p>

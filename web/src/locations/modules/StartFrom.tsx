@@ -48,7 +48,7 @@ export function StartFrom({ states, onSwitch }: StartFromProps) {
   };
 
   return (
-    <div className={style.start}>
+    <div className={`row wrap align-center gap-10 rows-6 ink-2 ${style.start}`}>
       <span aria-hidden="true">{t("startFrom.label")}</span>
       <Segmented<Preset | "">
         name={t("startFrom.label")}

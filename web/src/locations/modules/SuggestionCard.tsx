@@ -12,11 +12,11 @@ export function SuggestionCard({ module, onDecline }: { module: SuggestedModule;
   const { t } = useTranslation("modules");
   const change = useSwitchModules(useLocationId());
   return (
-    <aside className={style.suggestion} aria-label={t(`suggest.${module}.title`)}>
-      <div className={style.card}>
-        <b>{t(`suggest.${module}.title`)}</b>
+    <aside className={`stack gap-12 ${style.suggestion}`} aria-label={t(`suggest.${module}.title`)}>
+      <div className={`text-md pad-12-14 edged on-brand-soft ${style.card}`}>
+        <b className="weight-650 brand-ink">{t(`suggest.${module}.title`)}</b>
         <p>{t(`suggest.${module}.text`)}</p>
-        <div className={style.ways}>
+        <div className="row wrap gap-8 rows-4 above-10">
           <Button size="sm" loading={change.isPending} onClick={() => change.mutate({ [module]: true })}>
             {t(`suggest.${module}.turnOn`)}
           </Button>

@@ -19,7 +19,7 @@ function Blocked({ state: { module, open }, onClose }: Omit<TurnOffProps, "onCon
     <div className={style.question}>
       <h3>{t("blocked.title", { module: t(`names.${module}`) })}</h3>
       <p>{t("blocked.text")}</p>
-      <ul>
+      <ul className="above-4">
         {textsOf(open).map((text) => (
           <li key={text}>
             <InfoIcon size={16} />
@@ -27,7 +27,7 @@ function Blocked({ state: { module, open }, onClose }: Omit<TurnOffProps, "onCon
           </li>
         ))}
       </ul>
-      <div className={style.ways}>
+      <div className="row gap-8 above-12">
         <Button data-autofocus onClick={onClose}>
           {t("blocked.close")}
         </Button>
@@ -44,7 +44,7 @@ export function TurnOff({ state, onClose, onConfirm }: TurnOffProps) {
   return (
     <div className={style.question}>
       <h3>{t("turnOff.title", { module: t(`names.${state.module}`) })}</h3>
-      <ul>
+      <ul className="above-4">
         <li>
           <EyeOffIcon size={16} />
           {t("turnOff.gone")}
@@ -58,7 +58,7 @@ export function TurnOff({ state, onClose, onConfirm }: TurnOffProps) {
           {t("turnOff.back")}
         </li>
       </ul>
-      <div className={style.ways}>
+      <div className="row gap-8 above-12">
         <Button variant="primary" data-autofocus onClick={onConfirm}>
           {t("turnOff.confirm")}
         </Button>
