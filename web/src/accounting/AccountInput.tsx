@@ -34,7 +34,7 @@ export function AccountInput({ field, chartId, disabled, onSave }: AccountInputP
     ? t("accounts.invalid")
     : isMissing && t("accounts.missingOn", { date: formats.date(field.missingOn ?? "") });
   return (
-    <div className={cx(style.field, isMissing && style.missing)}>
+    <div className={cx(`grid align-center gap-10 line-above ${style.field}`, isMissing && style.missing)}>
       <div>
         <label htmlFor={id}>{keyText(t, formats, field)}</label>
         {note && <span id={`${id}-note`}>{note}</span>}

@@ -70,8 +70,8 @@ function Fields() {
   const list = { chartId, disabled: !mayEdit };
   return (
     <section aria-label={t("accounts.title")} className={style.fields}>
-      <div className={style.head}>
-        <h2>{t("accounts.title")}</h2>
+      <div className={`row align-center justify-between below-6 high-36 ${style.head}`}>
+        <h2 className="title-lg">{t("accounts.title")}</h2>
         {mayEdit && (
           <Button size="sm" variant="quiet" onClick={() => setImportOpen(true)}>
             {t("accounts.import")}
@@ -93,9 +93,9 @@ function Fields() {
           </datalist>
           <FieldList {...list} fields={plan.fields.filter((field) => !isOfCategory(field))} />
           {categories.length > 0 && (
-            <details className={style.more}>
+            <details className={`line-above ${style.more}`}>
               <summary>{t("accounts.byCategory")}</summary>
-              <p className="meta">{t("accounts.byCategoryText")}</p>
+              <p className="meta pad-below-8">{t("accounts.byCategoryText")}</p>
               <FieldList {...list} fields={categories} />
             </details>
           )}
@@ -118,7 +118,7 @@ function Fields() {
 export function AccountPanel({ month }: { month: AccountingMonth }) {
   return (
     <aside className={style.panel}>
-      <div className={style.inner}>
+      <div className={`column gap-16 ${style.inner}`}>
         <Fields />
         <LockCard month={month} />
       </div>

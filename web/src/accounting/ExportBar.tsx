@@ -46,7 +46,7 @@ function RangeChoice({ range, max, onChange }: RangeChoiceProps) {
       )}
     >
       {() => (
-        <div className={style.range}>
+        <div className={`stack gap-12 ${style.range}`}>
           <DateField
             label={t("export.first")}
             value={firstDate}
@@ -86,7 +86,7 @@ export function ExportBar({ month, date }: { month: AccountingMonth; date: strin
       { onSuccess: ({ number }) => toast.success(t("export.done", { number: `${number}` })) },
     );
   return (
-    <footer className={style.bar}>
+    <footer className={`row wrap align-center gap-8 line-above on-surface ${style.bar}`}>
       <RangeChoice
         range={{ firstDate, lastDate }}
         max={proposed.max}
@@ -105,7 +105,7 @@ export function ExportBar({ month, date }: { month: AccountingMonth; date: strin
           {t("export.draft")}
         </Button>
       )}
-      <span className={style.end}>
+      <span className={`row gap-8 push ${style.end}`}>
         <Menu
           name={t("export.format")}
           align="end"

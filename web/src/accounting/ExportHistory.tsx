@@ -17,7 +17,7 @@ function ExportRow({ row, locationId }: { row: AccountingExport; locationId: str
   const { language } = useFormat();
   const { dateTime } = useLocalFormat();
   return (
-    <li className={style.row}>
+    <li className={`row wrap align-center gap-14 rows-6 line-above ${style.row}`}>
       <b>{row.number}</b>
       <div>
         <span>
@@ -27,7 +27,7 @@ function ExportRow({ row, locationId }: { row: AccountingExport; locationId: str
           {dateTime(row.createdAt)} · {row.createdBy}
         </span>
       </div>
-      <span className={style.files}>
+      <span className="row gap-6">
         {exportFormats.map((format) => (
           <Button
             key={format}

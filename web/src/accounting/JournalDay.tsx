@@ -42,9 +42,9 @@ function DayHead({ journal, currency }: Omit<DayProps, "isFirst">) {
   const facts = useFacts(journal);
   const isBalanced = Number(journal.differenceAmount) === 0;
   return (
-    <header className={style.head}>
+    <header className={`row align-center justify-between gap-10 below-12 high-52 ${style.head}`}>
       <div>
-        <h2>{longDate(journal.date)}</h2>
+        <h2 className="title-xl">{longDate(journal.date)}</h2>
         {facts !== "" && <p className="meta">{facts}</p>}
       </div>
       {journal.lines.length > 0 && (
@@ -82,7 +82,7 @@ function DayContent({ journal, currency, isFirst }: DayProps) {
   return (
     <>
       <JournalTable journal={journal} currency={currency} />
-      {note && <p className={cx(style.note, status === "open" && style.quiet)}>{t(note)}</p>}
+      {note && <p className={cx("above-12 size-sm amber-fg", status === "open" && style.quiet)}>{t(note)}</p>}
     </>
   );
 }
@@ -94,9 +94,9 @@ export function JournalDay({ month, date }: { month: AccountingMonth; date: stri
   const { data: journal, error } = query;
   const isFirst = month.days.every(({ status }) => status === "empty" || status === "open");
   return (
-    <section className={style.day} aria-label={t("table.name")}>
-      <div className={style.inner}>
-        <div className={style.back}>
+    <section className="shrink container" aria-label={t("table.name")}>
+      <div className={`column ${style.inner}`}>
+        <div className={`hide ${style.back}`}>
           <LinkButton to="/settings/accounting" size="sm" variant="quiet" icon={<ArrowLeftIcon size={16} />}>
             {t("month.back")}
           </LinkButton>

@@ -20,7 +20,7 @@ function JournalLineRow({ line }: { line: AccountingJournal["lines"][number] }) 
       <td className={line.code === null ? style.missing : style.code}>{line.code ?? t("table.choose")}</td>
       <th scope="row">
         {line.name ?? keyText(t, formats, line)}
-        <span className={style.below}>{source}</span>
+        <span className={`size-sm hide hint ${style.below}`}>{source}</span>
       </th>
       <td className={style.from}>{source}</td>
       <td className={style.number}>{cell(line.debitAmount)}</td>

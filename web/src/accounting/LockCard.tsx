@@ -21,12 +21,12 @@ export function LockCard({ month: { lock, today } }: { month: AccountingMonth })
   const close = () => setOpen(null);
   return (
     <section className={style.card} aria-label={t("status.locked")}>
-      <b>
+      <b className="row align-center gap-8 text-base">
         <LockIcon size={16} />
         {lock ? t("lock.through", { date: dayText(lock.through, language) }) : t("lock.none")}
       </b>
       <p>{t("lock.text")}</p>
-      <div className={style.actions}>
+      <div className={`row wrap gap-8 ${style.actions}`}>
         <Button
           size="sm"
           disabled={lock !== null && lock.through >= yesterday}

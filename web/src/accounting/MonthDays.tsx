@@ -43,7 +43,7 @@ function DayState({ day, currency }: { day: AccountingDayRow; currency: string }
   const Icon = day.isLocked ? LockIcon : icons[day.status];
   const word = day.isLocked && day.status !== "exported" ? "locked" : day.status;
   return (
-    <span className={cx(style.state, toneClass(tones[day.status]))}>
+    <span className={cx(`row full align-center text-xs ${style.state}`, toneClass(tones[day.status]))}>
       <Icon size={16} />
       {t(`status.${word}`, { count: day.missing, amount: money(day.differenceAmount, currency) })}
     </span>
@@ -74,7 +74,7 @@ function DayLink({
       <Link
         {...hrefParts(hrefOf("/settings/accounting", { date: day.date }))}
         resetScroll={false}
-        className={style.day}
+        className={`row wrap align-center gap-8 rows-0 line-below ${style.day}`}
         aria-current={isShown ? "date" : undefined}
       >
         <b>
@@ -99,7 +99,7 @@ export function MonthDays({ month, shown, onMonth }: MonthDaysProps) {
   const { language } = useFormat();
   return (
     <nav className={style.days} aria-label={t("month.days")}>
-      <div className={style.head}>
+      <div className={`row align-center ${style.head}`}>
         <h2>{monthText(month.month, language)}</h2>
         <IconButton
           name={t("month.previous")}
