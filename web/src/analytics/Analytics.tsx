@@ -92,7 +92,7 @@ function LocationReports({ location }: Pick<ReportContext, "location">) {
     ? yesterday.data && contextOf(yesterday.data, { period: "yesterday", reportQuery: before })
     : context;
   return (
-    <div className={style.analytics}>
+    <div className={`column gap-16 ${style.analytics}`}>
       <ReportTabs tab={tab} hrefOfTab={hrefOfTab} />
       <p className={style.onPaper}>
         {location.name}
@@ -169,7 +169,7 @@ function ChosenDays({ reportQuery: { from, to }, today, onChange }: ChosenDaysPr
   const { t } = useTranslation("analytics");
   const field = { max: today };
   return (
-    <div className={style.dates}>
+    <div className={`row wrap gap-12 ${style.dates}`}>
       <DateField
         {...field}
         label={t("reports.from")}

@@ -39,10 +39,10 @@ function StackedBar({ segments }: { segments: readonly Segment[] }) {
   const { t } = useTranslation("analytics");
   const { percent } = useFormat();
   const partOf = partsIn(segments);
-  if (segments.length === 0) return <p className={style.none}>{t("nothing")}</p>;
+  if (segments.length === 0) return <p className="pad-16-0 line-above ink-2">{t("nothing")}</p>;
   return (
     <>
-      <span className={style.bar} aria-hidden="true">
+      <span className={`row gap-2 clip ${style.bar}`} aria-hidden="true">
         {segments.map(({ key, size }, index) => (
           <i key={key} data-series={index + 1} style={{ flexGrow: partOf(size) }} />
         ))}
@@ -51,11 +51,11 @@ function StackedBar({ segments }: { segments: readonly Segment[] }) {
         {segments.map(({ key, name, size, text, to }, index) => (
           <li key={key}>
             <i data-series={index + 1} aria-hidden="true" />
-            <Link {...hrefParts(to)} className={style.name}>
+            <Link {...hrefParts(to)} className={`cut ${style.name}`}>
               {name}
             </Link>
-            <span className={style.text}>{text}</span>
-            <span className={style.share}>{percent(rounded(partOf(size)))}</span>
+            <span className="weight-600 one-line">{text}</span>
+            <span className="text-end ink-2">{percent(rounded(partOf(size)))}</span>
           </li>
         ))}
       </ul>

@@ -46,7 +46,7 @@ export function ChartCard({ title, note, summary, table, children }: ChartCardPr
   );
   return (
     <Section title={title} aside={toggle}>
-      {summary && <p className={style.summary}>{summary}</p>}
+      {summary && <p className={`text-sm ink-2 ${style.summary}`}>{summary}</p>}
       <CatchBoundary
         getResetKey={() => title}
         errorComponent={({ error, reset }) => (

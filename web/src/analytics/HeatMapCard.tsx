@@ -151,7 +151,7 @@ export function HeatMapCard(context: ReportContext) {
         rows: hours.map((hour) => [hourSpan(hour), ...days.map((day) => number(meanAt(day, hour)))]),
       }}
     >
-      <div className={style.above}>
+      <div className={`row wrap align-center justify-between gap-16 rows-4 ${style.above}`}>
         {busiest && (
           <p className={style.busiest}>
             {t("heat.busiest")}{" "}

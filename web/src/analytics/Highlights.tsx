@@ -33,7 +33,7 @@ export function Highlights(context: ReportContext) {
   const highlights = highlightsOf(report, location.currencyDecimals);
   return (
     <Section title={t("look.title")}>
-      {highlights.length === 0 && <p className={style.quiet}>{t("look.quiet")}</p>}
+      {highlights.length === 0 && <p className="ink-2">{t("look.quiet")}</p>}
       <ul className={style.list}>
         {highlights.map((highlight) => (
           <Sentence key={highlight.kind} highlight={highlight} context={context} />
@@ -48,14 +48,14 @@ function Sentence({ highlight, context }: { highlight: Highlight; context: Repor
   const { title, text, to } = useSentence(highlight, context);
   return (
     <li>
-      <span className={cx(style.icon, toneClass(tone))}>{icon}</span>
-      <span className={style.text}>
-        <Link {...hrefParts(to)} className={style.link}>
+      <span className={cx(`stack middle toned ${style.icon}`, toneClass(tone))}>{icon}</span>
+      <span className="column shrink text-sm ink-2">
+        <Link {...hrefParts(to)} className={`text-base ink ${style.link}`}>
           {title}
         </Link>
         {text !== "" && <span>{text}</span>}
       </span>
-      <ChevronRightIcon size={16} className={style.arrow} />
+      <ChevronRightIcon size={16} className="hint" />
     </li>
   );
 }

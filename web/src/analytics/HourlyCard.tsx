@@ -48,7 +48,7 @@ export function HourlyCard({ isSmall = false, ...context }: ReportContext & { is
   const bars = hourBars(context);
   const begun = bars.filter(({ isAhead }) => !isAhead);
   const hasAhead = bars.some(({ isAhead, orders }) => isAhead && orders > 0);
-  const dashed = hasAhead && <span className={style.note}>{t("hourly.dashed", { before })}</span>;
+  const dashed = hasAhead && <span className="text-sm hint">{t("hourly.dashed", { before })}</span>;
   const hrefOfHour = (hour: number) => ordersOfReport(context.report, { hour: String(hour) });
   return (
     <ChartCard
@@ -80,7 +80,7 @@ function Busiest({ bars }: { bars: readonly HourBar[] }) {
   const next = largest(ahead, ({ orders }) => orders);
   if (!busiest) return null;
   return (
-    <p className={style.summary}>
+    <p className="above-8 text-md ink-2">
       {t(ahead.length > 0 ? "hourly.soFar" : "hourly.busiest", {
         peak: hourSpan(busiest.hour),
         count: busiest.orders,

@@ -38,7 +38,7 @@ function FigureRow({ name, value, note, tone, to }: FigureRowProps) {
 export function KeyFigures(context: ReportContext) {
   const { t } = useTranslation("analytics");
   return (
-    <section aria-label={t("tiles.label")} className={style.box}>
+    <section aria-label={t("tiles.label")} className="container">
       <dl className={style.figures}>
         <Orders {...context} />
         <Average {...context} />

@@ -88,16 +88,28 @@ export function NextSteps(props: NextStepsProps) {
       <h3 className={style.title}>{t("profit.steps.title")}</h3>
       <ul>
         {rows.map(({ kind, title, text, gainAmount, to }) => (
-          <li key={kind} className={cx(style.step, toneClass(classTones[kind]))}>
+          <li
+            key={kind}
+            className={cx(
+              `grid align-center gap-10 anchor line-above ${style.step}`,
+              toneClass(classTones[kind]),
+            )}
+          >
             <i aria-hidden="true" />
             <span>
-              <Link {...hrefParts(to)} replace resetScroll={false} activeProps={{}} className={style.link}>
+              <Link
+                {...hrefParts(to)}
+                replace
+                resetScroll={false}
+                activeProps={{}}
+                className={`text-base ink ${style.link}`}
+              >
                 {title}
               </Link>
-              <span className={style.text}>{text}</span>
+              <span className={`block text-sm ink-2 ${style.text}`}>{text}</span>
             </span>
             {gainAmount !== undefined && (
-              <span className={style.gain}>
+              <span className="green-fg">
                 <Amount value={gainAmount} currency={props.currency} isSigned />
               </span>
             )}
@@ -118,7 +130,7 @@ export function DishesWithoutCost({ items }: { items: readonly DishProfit[] }) {
   );
   if (missing.length === 0) return null;
   return (
-    <div className={style.missing}>
+    <div className={`row align-center gap-10 round-3 on-amber amber-fg ${style.missing}`}>
       <WarningIcon size={20} />
       <span>{t("profit.missing.title", { count: missing.length })}</span>
       <Menu
@@ -133,7 +145,7 @@ export function DishesWithoutCost({ items }: { items: readonly DishProfit[] }) {
         {missing.map((dish) => (
           <MenuItem key={dish.menuItemId} to={`/menu/edit/${dish.menuItemId}`}>
             {nameOf(dish)}
-            <span className={style.text}>
+            <span className={`block text-sm ink-2 ${style.text}`}>
               {dish.withoutCost.length > 0
                 ? t("profit.missing.products", { names: list(dish.withoutCost.map(nameOf)) })
                 : t("profit.missing.recipe")}

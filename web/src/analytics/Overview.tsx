@@ -35,8 +35,11 @@ function BestSellers({ report, hrefOfTab }: ReportContext) {
       <ol className={style.list}>
         {items.map((item) => (
           <li key={item.menuItemId}>
-            <span className={style.count}>{number(item.quantity)}×</span>
-            <Link {...hrefParts(ordersOfReport(report, { item: item.menuItemId }))} className={style.name}>
+            <span className="mono-md weight-600 ink-2 text-end">{number(item.quantity)}×</span>
+            <Link
+              {...hrefParts(ordersOfReport(report, { item: item.menuItemId }))}
+              className={`cut ${style.name}`}
+            >
               {nameOf(item)}
             </Link>
             <Amount value={item.salesAmount} currency={report.currencyCode} />
@@ -59,9 +62,9 @@ interface OverviewProps {
 /** Renders revenue, its chart, five key figures and the highlights. */
 export function Overview({ context, opened }: OverviewProps) {
   return (
-    <div className={style.overview}>
-      <section className={style.hero}>
-        <div className={style.main}>
+    <div className="container">
+      <section className={`grid line-below ${style.hero}`}>
+        <div className="shrink">
           <Headline context={context} />
           <CumulativeChart context={context} opened={opened} />
         </div>
@@ -81,14 +84,14 @@ function Headline({ context }: { context: ReportContext }) {
   const { t } = useTranslation("analytics");
   const { report } = context;
   return (
-    <header className={style.headline}>
+    <header className="row wrap align-start gap-16 rows-2 below-6">
       <h2 className={style.amount}>
         <Link {...hrefParts(ordersOfReport(report))} className={style.link}>
           <span className="vh">{t("tiles.revenue")}: </span>
           <Amount value={report.current.revenueAmount} currency={report.currencyCode} size="hero" />
         </Link>
       </h2>
-      <p className={style.about}>
+      <p className={`column wrap ink-2 ${style.about}`}>
         {usePeriodWords(context)}
         <Change context={context} />
       </p>
@@ -105,7 +108,8 @@ export function Change({ context }: { context: ReportContext }) {
   const takeaway = takeawayOf(report.trend, location.currencyDecimals, runningStep(context));
   if (takeaway === null) return null;
   const { direction } = takeaway;
-  if (direction === "same") return <b className={style.same}>{t("headline.same", { before: untilNow })}</b>;
+  if (direction === "same")
+    return <b className="row align-start gap-4 weight-650 ink">{t("headline.same", { before: untilNow })}</b>;
   const percentage = changePercentage(
     report.current.revenueAmount,
     report.previous.revenueAmount,
@@ -114,7 +118,11 @@ export function Change({ context }: { context: ReportContext }) {
   const Icon = direction === "more" ? ArrowUpRightIcon : ArrowDownRightIcon;
   return (
     <>
-      <b className={cx(direction === "more" ? style.ahead : style.below)}>
+      <b
+        className={cx(
+          direction === "more" ? `row align-start gap-4 weight-650 green-fg ${style.ahead}` : style.below,
+        )}
+      >
         <Icon size={16} />
         <span>
           {t(`headline.${direction}`, {

@@ -40,8 +40,8 @@ export function PeriodBar({ period, context, answer, onChange, children }: Perio
     label: t(isPhone ? `periodShort.${value}` : `period.${value}`),
   }));
   return (
-    <div className={style.bar}>
-      <div className={style.periods}>
+    <div className="row wrap align-center gap-10 rows-8">
+      <div className={`within ${style.periods}`}>
         <Segmented
           name={t("period.label")}
           value={period}
@@ -51,9 +51,13 @@ export function PeriodBar({ period, context, answer, onChange, children }: Perio
         />
       </div>
       {children}
-      <span className={style.end}>
+      <span className="row align-center gap-10 rows-8 push">
         {context && (
-          <span className={style.updated} role="status" data-failed={answer.error ? "" : undefined}>
+          <span
+            className={`text-sm hint one-line ${style.updated}`}
+            role="status"
+            data-failed={answer.error ? "" : undefined}
+          >
             {t(answer.error ? "notRefreshed" : "updated")}{" "}
             <time className="mono">{time(new Date(answer.dataUpdatedAt))}</time>
           </span>
@@ -112,7 +116,7 @@ function PrintAndExport({ context }: { context: ReportContext }) {
       csvText(csvRows(context, { t, language, names }), delimiterOf(language)),
     );
   return (
-    <span className={style.take}>
+    <span className={`row align-center gap-8 ${style.take}`}>
       <IconButton name={t("print")} icon={<PrinterIcon />} variant="line" onClick={() => window.print()} />
       <Button size="sm" icon={<UploadIcon />} onClick={save}>
         {t("exportAll")}

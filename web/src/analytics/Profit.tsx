@@ -36,7 +36,7 @@ export function Profit({ context, category, chosen }: ProfitProps) {
     category === undefined || categoryId === category;
   const answer = { ...data, items: data.items.filter(isShown), unsold: data.unsold.filter(isShown) };
   return (
-    <div className={style.profit}>
+    <div className="column gap-24 container">
       {answer.items.length === 0 ? (
         <p>{t("nothing")}</p>
       ) : (
@@ -70,11 +70,11 @@ function MapAndSteps({ context, answer, chosen }: MapAndStepsProps) {
   const hrefOfDish = (menuItemId: string) => hrefOf("/analytics", { ...search, dish: menuItemId });
   const { days, popularFrom, richFrom } = answer;
   return (
-    <div className={style.columns}>
-      <section className={style.main}>
-        <header className={style.head}>
+    <div className={`grid gap-32 ${style.columns}`}>
+      <section className="shrink">
+        <header className={`row wrap align-baseline gap-12 rows-2 below-8 ${style.head}`}>
           <h2>{t("profit.map.title")}</h2>
-          <span>{t("profit.map.about", { count: dishes.length })}</span>
+          <span className="text-md ink-2">{t("profit.map.about", { count: dishes.length })}</span>
           <button type="button" className="link" aria-pressed={isTable} onClick={() => setIsTable(!isTable)}>
             {t(isTable ? "showChart" : "showTable")}
           </button>
@@ -82,7 +82,7 @@ function MapAndSteps({ context, answer, chosen }: MapAndStepsProps) {
         {isTable && <DishTable answer={answer} span={context.reportQuery} isBare />}
         {!isTable && richFrom !== null && (
           <>
-            <p className={style.axisName}>{t("profit.map.perItem")}</p>
+            <p className="below-4 text-md weight-600 ink-2">{t("profit.map.perItem")}</p>
             <ProfitMap
               dishes={dishes}
               limits={{ days, popularFrom, richFrom }}
@@ -94,7 +94,7 @@ function MapAndSteps({ context, answer, chosen }: MapAndStepsProps) {
           </>
         )}
       </section>
-      <div className={style.side}>
+      <div className={`column shrink ${style.side}`}>
         {dish && <DishCard dish={dish} context={context} />}
         <NextSteps steps={steps} dishes={dishes} currency={answer.currencyCode} hrefOfDish={hrefOfDish} />
         <DishesWithoutCost items={answer.items} />

@@ -56,9 +56,9 @@ export function ReportTable({ name, table }: { name: string; table: ReportTableO
     const rows = [named, ...table.rows.map(({ cells }) => cells.map(plain))];
     saveCsv(table.file, csvText(rows, delimiterOf(language)));
   };
-  if (table.rows.length === 0) return <p className={style.none}>{t("nothing")}</p>;
+  if (table.rows.length === 0) return <p className="pad-16-0 line-above ink-2">{t("nothing")}</p>;
   return (
-    <div className={style.report}>
+    <div className="column gap-6">
       <FigureTable
         name={name}
         figures={{
@@ -67,8 +67,8 @@ export function ReportTable({ name, table }: { name: string; table: ReportTableO
           rows: table.rows.map(({ cells, ...row }) => ({ ...row, cells: cells.map(shown) })),
         }}
       />
-      <div className={style.foot}>
-        {table.hint && <p className={style.hint}>{t(`reports.hint.${table.hint}`)}</p>}
+      <div className={`row justify-between align-center gap-16 ${style.foot}`}>
+        {table.hint && <p className="size-sm ink-2">{t(`reports.hint.${table.hint}`)}</p>}
         <Button size="sm" variant="quiet" icon={<DownloadIcon />} onClick={download}>
           {t("export")}
         </Button>

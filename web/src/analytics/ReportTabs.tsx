@@ -21,7 +21,7 @@ export function ReportTabs({ tab, hrefOfTab }: ReportTabsProps) {
   }, [tab]);
   return (
     <nav className={style.tabs} aria-label={t("reports.label")}>
-      <div ref={row} className={style.row}>
+      <div ref={row} className={`row gap-4 anchor ${style.row}`}>
         {reportTabs.map((each) => (
           <Link
             key={each}
@@ -29,7 +29,7 @@ export function ReportTabs({ tab, hrefOfTab }: ReportTabsProps) {
             activeOptions={{ exact: true, includeSearch: true }}
             activeProps={{}}
             aria-current={each === tab ? "page" : undefined}
-            className={style.tab}
+            className={`row rigid align-center text-base weight-550 anchor pad-0-10 ink-2 one-line ${style.tab}`}
           >
             {t(`tab.${each}`)}
           </Link>

@@ -15,7 +15,6 @@ import { ReportTable } from "./ReportTable.tsx";
 import { reportOf, type TableName, paidTaxesOf } from "./reportTables.ts";
 import type { ReportTab } from "./reportTabs.ts";
 import { DishTimes } from "./TopCards.tsx";
-import style from "./Reports.module.css";
 
 /** Renders the taxes of what was paid, as on receipts, or of what was billed. */
 function TaxReport({ context }: { context: ReportContext }) {
@@ -73,7 +72,7 @@ export function Reports({ context, tab }: { context: ReportContext; tab: TableTa
   const { report, location } = context;
   const hasDigest = mayReadDigest && (tab === "staff" || tab === "voids");
   return (
-    <div className={style.reports}>
+    <div className="column gap-24">
       {tab === "payments" && report.methods.length > 0 && <PaymentMethodBreakdown {...context} />}
       {tab === "times" && report.kitchen.lines > 0 && <DishTimes {...context} />}
       {tab === "taxes" && <TaxReport context={context} />}

@@ -71,7 +71,7 @@ export function Sales({ context, opened }: SalesProps) {
   const { report } = context;
   const isOneDay = isHourly(report);
   return (
-    <div className={style.sales}>
+    <div className={`column gap-24 container ${style.sales}`}>
       {report.current.orders > 0 && (
         <>
           <Summary context={context} />
@@ -102,7 +102,7 @@ function Summary({ context }: { context: ReportContext }) {
   const { money } = useFormat();
   const { report } = context;
   return (
-    <p className={style.summary}>
+    <p className={`column ink-2 ${style.summary}`}>
       <b>
         {money(report.current.revenueAmount, report.currencyCode)} {usePeriodWords(context)}
       </b>

@@ -61,7 +61,7 @@ export function StepBars({ opened, ...context }: StepBarsProps) {
         best &&
         t("trend.summary", { step: nameOf(best.step), amount: money(best.revenueAmount, currencyCode) })
       }
-      note={<span className={style.note}>{t("reports.dash", names)}</span>}
+      note={<span className="text-sm ink-2">{t("reports.dash", names)}</span>}
       table={{
         head: [t("hour"), t("tiles.orders"), t("tiles.revenue"), names.before],
         rows: past.map((each) => [
@@ -80,7 +80,7 @@ export function StepBars({ opened, ...context }: StepBarsProps) {
           </span>
         ))}
       </div>
-      <ol className={style.bars} onKeyDown={onKeyDown}>
+      <ol className={`row gap-2 ${style.bars}`} onKeyDown={onKeyDown}>
         {steps.map(({ step, revenueAmount, before, isAhead }, index) => {
           const bar = (
             <Bar
@@ -109,7 +109,7 @@ export function StepBars({ opened, ...context }: StepBarsProps) {
                 {...hrefParts(hrefTo(step))}
                 {...pointOf(index)}
                 resetScroll={false}
-                className={cx(style.slot, step === (opened ?? worst) && style.marked)}
+                className={cx(style.slot, step === (opened ?? worst) && `on-brand-soft ${style.marked}`)}
                 aria-label={t("reports.bar", {
                   step: nameOf(step),
                   amount: money(revenueAmount, currencyCode),

@@ -87,7 +87,7 @@ function Change({ change, text, now, before }: ChangeProps) {
   return (
     <>
       <Delta direction={direction}>{text(Math.abs(change))}</Delta>
-      <span className={style.before}>{before}</span>
+      <span className="cut hint">{before}</span>
     </>
   );
 }

@@ -40,14 +40,20 @@ interface BarListProps {
 function BarList({ entries, currency, isWide }: BarListProps) {
   const { t } = useTranslation("analytics");
   const largestAmount = Math.max(0, ...entries.map(({ amount }) => Number(amount)));
-  if (entries.length === 0) return <p className={style.none}>{t("nothing")}</p>;
+  if (entries.length === 0) return <p className="pad-16-0 line-above ink-2">{t("nothing")}</p>;
   return (
-    <ol className={cx(style.list, isWide && style.wide)}>
+    <ol className={cx(isWide && style.wide)}>
       {entries.map(({ id, mark, title, amount, shown, end, to }) => (
-        <li key={id} className={cx(style.row, mark !== undefined && style.marked)}>
-          {mark !== undefined && <span className={style.mark}>{mark}</span>}
-          <span className={style.middle}>
-            <Link {...hrefParts(to)} className={style.title}>
+        <li
+          key={id}
+          className={cx(
+            `grid align-center gap-10 anchor line-above ${style.row}`,
+            mark !== undefined && style.marked,
+          )}
+        >
+          {mark !== undefined && <span className={`stack middle clip ${style.mark}`}>{mark}</span>}
+          <span>
+            <Link {...hrefParts(to)} className={`block text-sm cut ink-2 ${style.title}`}>
               {mark !== undefined && <span className="vh">{t("why.table", { number: mark })}, </span>}
               {title}
             </Link>
@@ -59,8 +65,10 @@ function BarList({ entries, currency, isWide }: BarListProps) {
               />
             </span>
           </span>
-          <span className={style.amount}>{shown ?? <Amount value={amount} currency={currency} />}</span>
-          {end !== undefined && <span className={cx("mono", style.end)}>{end}</span>}
+          <span className={`text-end ${style.amount}`}>
+            {shown ?? <Amount value={amount} currency={currency} />}
+          </span>
+          {end !== undefined && <span className="mono size-sm text-end ink-2">{end}</span>}
         </li>
       ))}
     </ol>
@@ -85,7 +93,7 @@ export function TopTables(context: ReportContext) {
         best &&
         t("tables.summary", { number: best.tableNumber, amount: money(best.revenueAmount, currencyCode) })
       }
-      note={<span className={style.note}>{t("tables.note")}</span>}
+      note={<span className="text-xs hint">{t("tables.note")}</span>}
       table={{
         head: [t("tables.table"), t("tiles.orders"), t("tiles.revenue"), t("tables.stay")],
         rows: topTables.map((table) => [
@@ -128,7 +136,7 @@ export function DishTimes(context: ReportContext) {
     <ChartCard
       title={t("times.title")}
       summary={slowest && t("times.summary", { name: nameOf(slowest), minutes: slowest.averageMinutes })}
-      note={<span className={style.note}>{t("times.note")}</span>}
+      note={<span className="text-xs hint">{t("times.note")}</span>}
       table={{
         head: [t("items.item"), t("times.made"), t("times.average"), t("times.slowest")],
         rows: dishTimes.map((dish) => [

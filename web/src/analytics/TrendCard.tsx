@@ -226,14 +226,14 @@ export function TrendCard({ opened, ...context }: ReportContext & { opened: stri
         to: known.map(({ step }) => ordersOf(step, step)),
       }}
       note={
-        <span className={style.legend}>
-          <span>
+        <span className="inline-row wrap justify-end gap-14 rows-0 text-sm ink-2">
+          <span className="inline-row align-center gap-6 one-line">
             <svg width="22" height="6" aria-hidden="true">
               <path className={style.now} d="M1 3h20" />
             </svg>
             {names.now}
           </span>
-          <span>
+          <span className="inline-row align-center gap-6 one-line">
             <svg width="22" height="6" aria-hidden="true">
               <path className={style.before} d="M1 3h20" />
             </svg>

@@ -8,7 +8,7 @@ const tiles = ["revenue", "orders", "average", "utilization", "peak", "pending",
 /** Renders the axes of a loading chart. */
 function Axes() {
   return (
-    <svg className={style.axes} height="228" aria-hidden="true">
+    <svg className={`full ${style.axes}`} height="228" aria-hidden="true">
       {lines.map((y) => (
         <line key={y} x1="52" x2="100%" y1={y} y2={y} />
       ))}
@@ -22,9 +22,9 @@ export function Waiting() {
   return (
     <DelayedFallback>
       <div className={style.waiting} role="status" aria-label={t("loading")}>
-        <div className={style.tiles}>
+        <div className={`grid gap-16 edged ${style.tiles}`}>
           {tiles.map((tile) => (
-            <div key={tile} className={style.tile}>
+            <div key={tile} className="stack gap-8">
               <Skeleton width="60%" />
               <Skeleton width="80%" height={30} />
               <Skeleton width="45%" />

@@ -94,19 +94,19 @@ function Body({ why, location, whyQuery, asOf }: BodyProps) {
     count,
   });
   return (
-    <div className={style.why}>
-      <p className={style.figure}>
+    <div className="column gap-14">
+      <p className="row wrap align-baseline gap-12 rows-4">
         <Amount value={current.revenueAmount} currency={currencyCode} size="hero" />
         {change !== null && change !== 0 && (
           <Delta direction={change < 0 ? "down" : "up"}>{percent(Math.abs(change))}</Delta>
         )}
-        <span className={style.was}>
+        <span className="size-sm ink-2">
           {t("why.was", { was: money(previous.revenueAmount, currencyCode) })}
         </span>
       </p>
-      {isRunning && <p className={style.was}>{t("why.until", { time: time(asOf) })}</p>}
+      {isRunning && <p className="size-sm ink-2">{t("why.until", { time: time(asOf) })}</p>}
       <Parts why={why} />
-      <div className={style.head}>
+      <div className="row wrap align-center justify-between gap-8">
         <h3>{t("why.orders")}</h3>
         <Segmented
           name={t("why.orders")}
@@ -119,7 +119,7 @@ function Body({ why, location, whyQuery, asOf }: BodyProps) {
         />
       </div>
       {orders.length === 0 ? (
-        <p className={style.was}>{t("nothing")}</p>
+        <p className="size-sm ink-2">{t("nothing")}</p>
       ) : (
         <ul className={style.orders}>
           {orders.map((order) => (
@@ -128,12 +128,12 @@ function Body({ why, location, whyQuery, asOf }: BodyProps) {
         </ul>
       )}
       {there > orders.length && (
-        <p className={style.was}>
+        <p className="size-sm ink-2">
           {t("why.first", { count: orders.length, all: there })}{" "}
           <TextLink to={everyOrderOf(date, whyQuery.hour)}>{t("why.all")}</TextLink>
         </p>
       )}
-      {orders.some(({ isCancelled }) => isCancelled) && <p className={style.was}>{t("why.cancelled")}</p>}
+      {orders.some(({ isCancelled }) => isCancelled) && <p className="size-sm ink-2">{t("why.cancelled")}</p>}
     </div>
   );
 }
@@ -166,12 +166,12 @@ function Parts({ why: { current, previous, change, places, currencyCode } }: { w
       ] as const,
   );
   const list = (lines: readonly (readonly [string, string, string])[]) => (
-    <dl className={style.parts}>
+    <dl className={`line-above ${style.parts}`}>
       {lines.map(([name, note, amount]) => (
         <div key={name}>
-          <dt>{name}</dt>
-          <dd className={style.note}>{note}</dd>
-          <dd className={cx(amount.startsWith("-") && style.less)}>
+          <dt className="weight-600">{name}</dt>
+          <dd className={`size-sm ink-2 ${style.note}`}>{note}</dd>
+          <dd className={cx(amount.startsWith("-") && "red-fg")}>
             <Amount value={amount} currency={currencyCode} isSigned />
           </dd>
         </div>
@@ -194,15 +194,15 @@ function OrderLine({ order, location }: { order: WhyOrder; location: Location })
   const tableLabel = tableNumber ? t("why.table", { number: tableNumber }) : t(`type.${order.orderType}`);
   const about = [sectionName, order.createdBy, isCancelled && t("why.isCancelled")].filter(Boolean);
   return (
-    <li className={cx(isCancelled && style.cancelled)}>
+    <li className={cx(isCancelled && `ink-2 ${style.cancelled}`)}>
       <time className="mono" dateTime={order.createdAt}>
         {time(order.createdAt)}
       </time>
-      <span className={style.middle}>
+      <span className={`column shrink ${style.middle}`}>
         <Link {...hrefParts(`/orders/edit/${order.id}`)} className={style.link}>
           {tableLabel} <span className="mono">{orderNumber(order.number)}</span>
         </Link>
-        <span className={style.note}>{about.join(" · ")}</span>
+        <span className={`size-sm ink-2 ${style.note}`}>{about.join(" · ")}</span>
       </span>
       <Amount value={order.revenueAmount} currency={location.currencyCode} />
       <ChevronRightIcon size={16} />

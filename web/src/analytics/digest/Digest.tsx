@@ -40,8 +40,8 @@ function Week() {
     return <ErrorBlock title={t("failed")} error={answer.error} onRetry={() => void answer.refetch()} />;
   if (!digest) return <SkeletonLines count={5} />;
   return (
-    <div className={cx(style.digest, answer.isPlaceholderData && style.stale)}>
-      <section className={style.week} aria-label={t("title")}>
+    <div className={cx(`column fill ${style.digest}`, answer.isPlaceholderData && style.stale)}>
+      <section className={`column shrink gap-16 ${style.week}`} aria-label={t("title")}>
         <WeekBar digest={digest} />
         <WeekContent digest={digest} />
       </section>

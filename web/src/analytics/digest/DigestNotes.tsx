@@ -19,7 +19,7 @@ export function DigestNotes({ digest }: { digest: Digest }) {
   const { notes, drawerNotes, isTotalsOnly } = digest;
   const count = notes.length + drawerNotes.length;
   return (
-    <aside className={style.notes} aria-labelledby="digest-notes">
+    <aside className={`column shrink gap-14 ${style.notes}`} aria-labelledby="digest-notes">
       <h2 id="digest-notes">{t("what")}</h2>
       {count === 0 && <p className={style.text}>{t(isTotalsOnly ? "totalsOnly.text" : "nothing")}</p>}
       {notes.map((note) => (
@@ -54,12 +54,12 @@ function Note({ digest, note }: { digest: Digest; note: DigestNote }) {
   return (
     <div>
       <p className={style.text}>
-        <b>{title}.</b>{" "}
+        <b className="weight-600 ink">{title}.</b>{" "}
         {t("note.average", { location: share(note.locationShare), others: share(note.othersShare) })}{" "}
         {note.usualShare !== null && `${t("note.usual", { share: share(note.usualShare) })} `}
         {orderText}
       </p>
-      <ul className={style.orders}>
+      <ul className={`above-12 line-below ${style.orders}`}>
         {note.orders.map((order) => (
           <NoteOrder key={order.orderId} digest={digest} kind={note.kind} order={order} />
         ))}
@@ -100,7 +100,9 @@ function DrawerNote({ digest, note }: { digest: Digest; note: Digest["drawerNote
   const { signed } = useDigestFormat(digest);
   return (
     <p className={style.text}>
-      <b>{t("note.drawers", { name: note.name, amount: signed(note.differenceAmount) })}.</b>{" "}
+      <b className="weight-600 ink">
+        {t("note.drawers", { name: note.name, amount: signed(note.differenceAmount) })}.
+      </b>{" "}
       {t("note.drawersText", { count: note.closes, balanced: note.balanced })}
     </p>
   );

@@ -17,7 +17,7 @@ export function DigestPeople({ digest }: { digest: Digest }) {
   const { people, salesAmount, drawers } = digest;
   return (
     <>
-      <div className={style.box}>
+      <div className="container">
         <table className={style.table}>
           <caption className="vh">{t("people")}</caption>
           <thead>
@@ -61,11 +61,11 @@ function PersonRow({ digest, person }: { digest: Digest; person: Person }) {
   return (
     <tr>
       <th scope="row">
-        <span className={style.who}>
+        <span className={`row align-center text-base ${style.who}`}>
           <Initials first={first} last={rest.at(-1) ?? ""} />
           <span>
             {person.name}
-            <small>{money(person.salesAmount)}</small>
+            <small className="block text-sm hint">{money(person.salesAmount)}</small>
           </span>
         </span>
       </th>
@@ -93,8 +93,10 @@ function ShareBar({ digest, person, kind }: { digest: Digest; person: Person; ki
   const widthOf = (of: string | null) => `${Math.min(100, (100 * Number(of ?? 0)) / scale)}%`;
   return (
     <>
-      <span className={style.figures}>
-        <b>{isNone ? t("none") : share(part.share)}</b>
+      <span
+        className={`row wrap justify-between align-baseline gap-8 rows-0 below-6 size-sm hint ${style.figures}`}
+      >
+        <b className="text-base weight-650 ink">{isNone ? t("none") : share(part.share)}</b>
         <span>{[isNone ? null : money(part.amount), usual].filter(Boolean).join(" · ")}</span>
       </span>
       <span className={style.track} aria-hidden="true">
@@ -116,20 +118,20 @@ function Difference({ digest, drawers }: { digest: Digest; drawers: Digest["draw
 function Legend() {
   const { t } = useTranslation("digest");
   return (
-    <ul className={style.legend}>
-      <li>
+    <ul className={`row wrap push-down text-sm ink-2 ${style.legend}`}>
+      <li className="row align-center gap-8">
         <i aria-hidden="true" />
         {t("legend.share")}
       </li>
-      <li>
+      <li className="row align-center gap-8">
         <u aria-hidden="true" />
         {t("legend.average")}
       </li>
-      <li>
+      <li className="row align-center gap-8">
         <i aria-hidden="true" className={style.explained} />
         {t("legend.explained")}
       </li>
-      <li className={style.order}>{t("legend.order")}</li>
+      <li className={`row align-center gap-8 ${style.order}`}>{t("legend.order")}</li>
     </ul>
   );
 }

@@ -32,7 +32,7 @@ export function WeekBar({ digest: { week, lastDate, firstWeek, lastWeek } }: { d
     void navigate({ ...hrefParts(href), replace: true, resetScroll: false });
   };
   return (
-    <div className={style.bar}>
+    <div className={`row align-center gap-8 ${style.bar}`}>
       <IconButton
         name={t("week.previous")}
         icon={<ChevronLeftIcon />}
@@ -75,7 +75,7 @@ export function WeekBar({ digest: { week, lastDate, firstWeek, lastWeek } }: { d
         disabled={week >= lastWeek}
         onClick={() => go(addDays(week, 7))}
       />
-      <span className={style.end}>
+      <span className="push">
         <IconButton name={t("analytics:print")} icon={<PrinterIcon />} onClick={() => window.print()} />
       </span>
     </div>
