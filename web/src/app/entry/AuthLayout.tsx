@@ -118,18 +118,18 @@ function Room() {
 export function AuthLayout() {
   const { t } = useTranslation("auth");
   return (
-    <div className={style.layout}>
-      <aside className={style.deep}>
+    <div className={`grid on-surface ${style.layout}`}>
+      <aside className={`column clip ${style.deep}`}>
         <Room />
-        <p className={style.brand}>
+        <p className={`anchor ${style.brand}`}>
           <Mark size={36} isOnDeep />
           Konoba
         </p>
         <p className={style.sentence}>{t("panel.title")}</p>
         <p className={style.text}>{t("panel.text")}</p>
       </aside>
-      <div className={style.side}>
-        <header className={style.top}>
+      <div className="column shrink">
+        <header className={`row rigid align-center gap-2 ${style.top}`}>
           <span className={style.smallBrand}>
             <Mark size={28} />
             Konoba

@@ -75,8 +75,12 @@ export function Loader({ outcome, onFinished, onSignOut }: LoaderProps) {
   }, []);
 
   return (
-    <div className={style.loader} data-full={isFull || undefined} data-drawn={isDrawn || undefined}>
-      <div className={style.middle}>
+    <div
+      className={`stack middle ${style.loader}`}
+      data-full={isFull || undefined}
+      data-drawn={isDrawn || undefined}
+    >
+      <div className={`stack items-center gap-24 ${style.middle}`}>
         <svg className={style.mark} viewBox="0 0 64 64" aria-hidden="true">
           <circle cx="32" cy="32" r="26" pathLength="1" />
           <circle cx="32" cy="32" r="14" pathLength="1" />
@@ -96,7 +100,7 @@ export function Loader({ outcome, onFinished, onSignOut }: LoaderProps) {
           <i style={{ transform: `scaleX(${progress / 100})` }} />
         </div>
         {problem && (
-          <div className={style.ways}>
+          <div className={`row gap-12 ${style.ways}`}>
             <button type="button" onClick={() => void reloadPage()}>
               {t("loader.retry")}
             </button>

@@ -31,15 +31,15 @@ function StartFailure({ error }: { error: unknown }) {
     return () => window.removeEventListener("online", retry);
   }, [error]);
   return (
-    <div className={style.loader} data-drawn>
-      <div className={style.middle} role="alert">
+    <div className={`stack middle ${style.loader}`} data-drawn>
+      <div className={`stack items-center gap-24 ${style.middle}`} role="alert">
         <svg className={style.mark} viewBox="0 0 64 64" aria-hidden="true">
           <circle cx="32" cy="32" r="26" pathLength="1" />
           <circle cx="32" cy="32" r="14" pathLength="1" />
         </svg>
         <h1 className={style.title}>{t("failure.title")}</h1>
         <p className={style.line}>{reason}</p>
-        <div className={style.ways}>
+        <div className={`row gap-12 ${style.ways}`}>
           <button type="button" onClick={() => void reloadPage()}>
             {t("loader.retry")}
           </button>

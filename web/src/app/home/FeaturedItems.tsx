@@ -38,7 +38,7 @@ export function FeaturedItems({ location }: { location: Location }) {
       {!items.error && !items.data && <SkeletonLines count={3} />}
       {items.data?.length === 0 && <p className={style.quiet}>{t("featured.empty")}</p>}
       {items.data && items.data.length > 0 && (
-        <ul className={cx(style.rows, style.two)}>
+        <ul className={cx(`grid columns-1 ${style.rows}`, style.two)}>
           {items.data.slice(0, shown).map((item, index) => (
             <Featured
               key={item.id}
@@ -75,9 +75,9 @@ function Featured({ item, location, tone }: FeaturedProps) {
   });
   const isSoldOut = item.soldOutUntil !== null && Date.parse(item.soldOutUntil) > now.getTime();
   return (
-    <li className={style.row}>
+    <li className={`row align-center gap-12 line-above ${style.row}`}>
       <Letter text={name} tone={tone} size="sm" />
-      <span className={style.name}>
+      <span className={`fill shrink weight-600 cut ${style.name}`}>
         {name}
         <small>
           {seesOrders && item.soldToday > 0 ? (

@@ -86,15 +86,15 @@ function Greeting({ location }: { location: Location }) {
       ? t("openUntil", { time: time(state.closesAt) })
       : t("openAlways");
   return (
-    <header className={style.greeting}>
+    <header className="row wrap align-center gap-16 rows-10">
       <div className={style.words}>
         <h2 className={style.title}>{t(`greeting.${timeOfDay(hour)}`, { name: firstName })}</h2>
-        <p className={style.day}>
+        <p className={`text-sm ink-2 ${style.day}`}>
           {longDate(now)} · {hours}
         </p>
       </div>
       {mine.length > 0 && (
-        <nav className={style.actions} aria-label={t("quick.label")}>
+        <nav className={`row wrap gap-10 ${style.actions}`} aria-label={t("quick.label")}>
           {mine.map(({ to, label, icon: Icon, isPrimary }) => (
             <LinkButton key={to} to={to} variant={isPrimary ? "primary" : "outline"} icon={<Icon />}>
               {t(`quick.${label}`)}
@@ -122,7 +122,11 @@ function SetupStrip({ progress, isKnown, onHide }: SetupStripProps) {
   const { next } = progress;
   if (next === null) return null;
   return (
-    <section className={setupStyle.strip} aria-label={t("setup.label")} aria-busy={!isKnown}>
+    <section
+      className={`row wrap align-center gap-16 rows-4 edged round-4 ${setupStyle.strip}`}
+      aria-label={t("setup.label")}
+      aria-busy={!isKnown}
+    >
       <SetupMeter progress={progress} />
       <TextLink to={setupPages[next]}>{t("setup.next", { step: t(`setup.${next}`) })}</TextLink>
       <IconButton name={t("setup.dismiss")} icon={<CloseIcon />} onClick={onHide} />
@@ -206,7 +210,10 @@ function TrialBanner() {
   const left = trialDaysLeft(trialEndsAt, now);
   if (!mayChange || isDemo || left === null || left > trialWarningDays) return null;
   return (
-    <p className={cx(style.banner, toneClass("amber"))} role="status">
+    <p
+      className={cx(`row align-center gap-10 pad-10-14 round-3 toned ${style.banner}`, toneClass("amber"))}
+      role="status"
+    >
       <InfoIcon />
       <span>
         {left === 0 ? t("trial.over") : t("trial.left", { count: left })}{" "}
@@ -262,7 +269,7 @@ function Today({ locationId }: { locationId: string }) {
   const isBelowDrawn = useDeferredValue(Boolean(location.data), false);
   if (!location.data) return <Skeleton width="60%" height={36} />;
   return (
-    <div className={style.today}>
+    <div className="column gap-16">
       <Setup location={location.data} />
       <Greeting location={location.data} />
       {seesOrders && <PrintNotice locationId={locationId} />}

@@ -47,7 +47,7 @@ function Sparkline({ trend }: { trend: Summary["trend"] }) {
   const last = line.slice(line.lastIndexOf(past.length > 1 ? "L" : "M") + 1).split(" ");
   return (
     <svg
-      className={style.sparkline}
+      className={`block within ${style.sparkline}`}
       viewBox={`0 0 ${width} ${height}`}
       width={width}
       height={height}
@@ -205,11 +205,12 @@ function Utilization({ tables }: { tables: readonly FloorTable[] }) {
       to={hrefOf("/tables", { view: "list", status: "occupied" })}
       value={
         <>
-          {value} <small className={style.of}>{t("sales.tables", { occupied, count })}</small>
+          {value}{" "}
+          <small className={`text-sm hint ${style.of}`}>{t("sales.tables", { occupied, count })}</small>
         </>
       }
     >
-      <span className={style.chairs} aria-hidden="true">
+      <span className={`row full ${style.chairs}`} aria-hidden="true">
         {Array.from({ length: chairs }, (_, index) => (
           <i key={index} className={index < taken ? style.taken : undefined} />
         ))}

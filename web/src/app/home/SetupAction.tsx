@@ -26,7 +26,7 @@ interface OptionProps {
 
 function Option({ icon, title, text, isFirst, children }: OptionProps) {
   return (
-    <div className={cx(style.option, isFirst && style.first)}>
+    <div className={cx(`column round-3 on-raised ${style.option}`, isFirst && style.first)}>
       {icon}
       <b>{title}</b>
       <span>{text}</span>
@@ -40,7 +40,7 @@ function MenuAction({ location }: { location: Location }) {
   const { t } = useTranslation("home");
   const sample = useSampleMenu(location);
   return (
-    <div className={style.options}>
+    <div className={`grid gap-10 ${style.options}`}>
       <Option
         icon={<SparklesIcon size={24} />}
         title={t("setup.sample")}
@@ -86,7 +86,7 @@ function TablesAction({ location }: { location: Location }) {
     });
   }
   return (
-    <form className={style.row} noValidate onSubmit={submit}>
+    <form className={`row wrap align-end gap-10 ${style.row}`} noValidate onSubmit={submit}>
       <NumberField label={t("setup.tablesCount")} value={count} onChange={setCount} />
       <Button type="submit" variant="primary" disabled={!isValid} loading={create.isPending}>
         {t("setup.tablesAction", { count: count ?? 0 })}
@@ -100,7 +100,7 @@ function HoursAction({ location }: { location: Location }) {
   const { t } = useTranslation("home");
   const save = useUpdateHours(location.id);
   return (
-    <div className={style.row}>
+    <div className={`row wrap align-end gap-10 ${style.row}`}>
       <Button variant="primary" loading={save.isPending} onClick={() => save.mutate(presets.everyDay())}>
         {t("setup.hoursAction")}
       </Button>
@@ -114,7 +114,7 @@ export function SetupAction({ step, location }: { step: SetupStep; location: Loc
   const { t } = useTranslation("home");
   if (step === "location" || !location)
     return (
-      <div className={style.row}>
+      <div className={`row wrap align-end gap-10 ${style.row}`}>
         <LinkButton to="/location/add" variant="primary">
           {t("setup.locationAction")}
         </LinkButton>
@@ -126,7 +126,7 @@ export function SetupAction({ step, location }: { step: SetupStep; location: Loc
   if (step === "hours") return <HoursAction location={location} />;
   if (step === "pin") return <PinEntry />;
   return (
-    <div className={style.row}>
+    <div className={`row wrap align-end gap-10 ${style.row}`}>
       <LinkButton to={step === "team" ? "/team/add" : "/orders/addOld"} variant="primary">
         {t(`setup.${step}Action`)}
       </LinkButton>

@@ -18,7 +18,7 @@ const tables = [
 /** Renders a decorative room of three tables, one occupied. */
 function DemoDrawing() {
   return (
-    <svg viewBox="0 0 300 188" className={style.drawing} aria-hidden="true">
+    <svg viewBox="0 0 300 188" className={`full below-8 ${style.drawing}`} aria-hidden="true">
       {tables.map(({ x, isTaken }) => (
         <g key={x} transform={`translate(${x} 94)`} className={isTaken ? style.taken : style.free}>
           <rect x="-13" y="-42" width="26" height="10" rx="5" />
@@ -61,7 +61,7 @@ function DemoBox() {
     window.location.assign("/");
   }
   return (
-    <div className={style.demo}>
+    <div className={`stack items-start round-4 on-sunken ${style.demo}`}>
       <DemoDrawing />
       <h3>{t("setup.demoTitle")}</h3>
       <p>{t("setup.demoText")}</p>
@@ -89,7 +89,7 @@ export function SetupAside({ onHide }: { onHide: (() => void) | null }) {
         </li>
         {onHide && (
           <li>
-            <button type="button" className={style.hide} onClick={onHide}>
+            <button type="button" className="ink-2" onClick={onHide}>
               <CloseIcon />
               {t("setup.dismiss")}
             </button>

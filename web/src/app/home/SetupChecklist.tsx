@@ -41,12 +41,13 @@ function DoneStep({ name, location }: Omit<DetailProps, "isDone">) {
   const { t } = useTranslation("home");
   const detail = useDetail({ name, location, isDone: true });
   return (
-    <li className={cx(style.step, style.done)}>
-      <span className={style.disc}>
+    <li className={cx(`row align-center gap-12 anchor high-52 line-above ${style.step}`, style.done)}>
+      <span className={`stack rigid middle circle ink-2 ${style.disc}`}>
         <CheckIcon size={16} />
       </span>
-      <span className={style.words}>
-        <b>{t(`setup.${name}`)}</b> {detail && <span className={style.detail}>{detail}</span>}
+      <span className={`fill shrink ${style.words}`}>
+        <b>{t(`setup.${name}`)}</b>{" "}
+        {detail && <span className={`text-md ink-2 ${style.detail}`}>{detail}</span>}
       </span>
       {name === "location" && location && (
         <TextLink to={`/location/edit/${location.id}`}>{t("setup.edit")}</TextLink>
@@ -66,9 +67,9 @@ function LaterStep({ name, number, minutes, location }: LaterStepProps) {
   const { t } = useTranslation("home");
   const detail = useDetail({ name, location, isDone: false });
   return (
-    <li className={style.step}>
-      <span className={style.disc}>{number}</span>
-      <span className={style.words}>
+    <li className={`row align-center gap-12 anchor high-52 line-above ${style.step}`}>
+      <span className={`stack rigid middle circle ink-2 ${style.disc}`}>{number}</span>
+      <span className={`fill shrink ${style.words}`}>
         {location ? (
           <span className={style.cover}>
             <TextLink to={setupPages[name]}>{t(`setup.${name}`)}</TextLink>
@@ -76,9 +77,9 @@ function LaterStep({ name, number, minutes, location }: LaterStepProps) {
         ) : (
           <b>{t(`setup.${name}`)}</b>
         )}{" "}
-        {detail && <span className={style.detail}>{detail}</span>}
+        {detail && <span className={`text-md ink-2 ${style.detail}`}>{detail}</span>}
       </span>
-      <span className={style.minutes}>{t("setup.minutes", { count: minutes })}</span>
+      <span className={`rigid text-sm hint ${style.minutes}`}>{t("setup.minutes", { count: minutes })}</span>
       {location && <ChevronRightIcon size={20} />}
     </li>
   );
@@ -88,9 +89,12 @@ function OpenStep({ name, number, location }: Omit<LaterStepProps, "minutes">) {
   const { t } = useTranslation("home");
   const action = useFirstFocus<HTMLDivElement>({ isEvenFilled: true });
   return (
-    <li className={cx(style.step, style.open)} aria-current="step">
-      <span className={style.disc}>{number}</span>
-      <div className={style.words}>
+    <li
+      className={cx(`row align-center gap-12 anchor high-52 line-above ${style.step}`, style.open)}
+      aria-current="step"
+    >
+      <span className={`stack rigid middle circle ink-2 ${style.disc}`}>{number}</span>
+      <div className={`fill shrink ${style.words}`}>
         <h3>{t(`setup.${name}`)}</h3>
         <p>{t(`setup.${name}Text`)}</p>
       </div>
@@ -110,7 +114,7 @@ interface SetupListProps {
 function SetupList({ progress, location }: SetupListProps) {
   const { t } = useTranslation("home");
   return (
-    <ol className={style.list} aria-label={t("setup.label")}>
+    <ol className="edged round-4 clip" aria-label={t("setup.label")}>
       {progress.steps.map(({ name, isDone, isOpen, minutes }, index) => {
         const shared = { name, location, number: index + 1 };
         if (isDone) return <DoneStep key={name} name={name} location={location} />;
@@ -136,8 +140,8 @@ export function SetupChecklist({ progress, location, onHide }: SetupChecklistPro
     ? t("setup.welcome", { location: location.name, name: firstName })
     : t("setup.welcomeNew", { name: firstName });
   return (
-    <section className={style.setup} aria-label={t("setup.label")}>
-      <div className={style.main}>
+    <section className={`grid align-start ${style.setup}`} aria-label={t("setup.label")}>
+      <div>
         <h2 className={style.title}>{title}</h2>
         <SetupMeter progress={progress} />
         <SetupList progress={progress} location={location} />

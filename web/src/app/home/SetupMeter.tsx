@@ -17,7 +17,7 @@ export const setupPages = {
 export function SetupMeter({ progress: { done, steps, minutesLeft } }: { progress: SetupProgress }) {
   const { t } = useTranslation("home");
   return (
-    <p className={style.meter}>
+    <p className={`row align-center gap-12 ink-2 ${style.meter}`}>
       <span className={style.bar} aria-hidden="true">
         <i style={{ width: `${(done / steps.length) * 100}%` }} />
       </span>

@@ -8,15 +8,18 @@ import style from "./Setup.module.css";
 export function SetupReady({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation("home");
   return (
-    <section className={style.ready} aria-label={t("setup.label")}>
-      <span className={style.disc}>
+    <section
+      className={`row wrap align-center gap-16 rows-12 edged round-4 ${style.ready}`}
+      aria-label={t("setup.label")}
+    >
+      <span className={`stack rigid middle circle ink-2 ${style.disc}`}>
         <CheckIcon />
       </span>
-      <div className={style.words}>
+      <div className={`fill shrink ${style.words}`}>
         <h2>{t("setup.readyTitle")}</h2>
         <p>{t("setup.readyText")}</p>
       </div>
-      <div className={style.row}>
+      <div className={`row wrap align-end gap-10 ${style.row}`}>
         <LinkButton to="/orders/addOld" variant="primary">
           {t("quick.order")}
         </LinkButton>

@@ -40,7 +40,7 @@ export function StockAlerts({ locationId }: { locationId: string }) {
       {!alerts.error && !alerts.data && <SkeletonLines count={3} />}
       {alerts.data?.total === 0 && <p className={style.quiet}>{t("alerts.empty")}</p>}
       {alerts.data && alerts.data.total > 0 && (
-        <ul className={style.rows}>
+        <ul className={`grid columns-1 ${style.rows}`}>
           {alerts.data.items.slice(0, shown).map((alert) => (
             <Alert key={alert.inventoryId} alert={alert} />
           ))}
@@ -61,12 +61,12 @@ function Alert({ alert }: { alert: StockAlert }) {
   const minimum = Number(alert.alertWhenLessThan) > 0 ? alert.alertWhenLessThan : alert.minimumStockLevel;
   const amount = { onHand: number(alert.quantity), unit: unitName(alert.unit), minimum: number(minimum) };
   return (
-    <li className={cx(style.row, style.alert)}>
+    <li className={cx(`row align-center gap-12 line-above ${style.row}`, style.alert)}>
       <Badge tone={tone} icon={<Icon size={16} />}>
         {t(`alerts.${alertKind}`)}
       </Badge>
-      <span className={style.name}>{alert.productName}</span>
-      <span className={style.fact}>
+      <span className={`fill shrink weight-600 cut ${style.name}`}>{alert.productName}</span>
+      <span className={`text-sm ink-2 one-line ${style.fact}`}>
         {t(Number(minimum) > 0 ? "alerts.minimum" : "alerts.amount", amount)}
       </span>
       {mayAdd && (

@@ -13,12 +13,12 @@ export function TableChips({ tables }: { tables: readonly FloorTable[] }) {
   const { t } = useTranslation("home");
   const sorted = tables.toSorted((a, b) => rank[a.status] - rank[b.status]);
   return (
-    <ul className={style.chips}>
+    <ul className={`row gap-8 ${style.chips}`}>
       {sorted.map((table) => (
         <li key={table.id}>
           <Link
             {...hrefParts(orderPath(table))}
-            className={cx(style.chip, style[table.status])}
+            className={cx(`stack middle round-3 on-raised ink ${style.chip}`, style[table.status])}
             aria-label={t("tables.name", { number: table.tableNumber, status: t(`tables.${table.status}`) })}
           >
             {table.tableNumber}

@@ -72,12 +72,14 @@ function Expected({ location, guests }: { location: Location; guests: readonly R
   const next = guests.filter(({ status }) => status === "booked" || status === "arrived");
   if (next.length === 0) return null;
   return (
-    <ul className={style.expected}>
+    <ul className={`above-10 ${style.expected}`}>
       {next.slice(0, maxExpected).map(({ id, startsAt, name, partySize, tables }) => (
         <li key={id}>
           <Link to="/reservations">
             <ClockIcon size={16} />
-            <span>{t("tables.expected", { time: time(startsAt), name, count: partySize })}</span>
+            <span className="fill shrink cut">
+              {t("tables.expected", { time: time(startsAt), name, count: partySize })}
+            </span>
             <small>{tables.map(({ tableNumber }) => tableNumber).join(", ")}</small>
           </Link>
         </li>
@@ -124,7 +126,7 @@ function Plan({ location, room }: { location: Location; room: Room }) {
           <SmallPlan name={location.name} room={{ ...room, items: tables }} />
         </div>
       )}
-      <div className={style.legend}>
+      <div className={`above-12 ${style.legend}`}>
         <Legend entries={entries} />
       </div>
     </>
@@ -153,7 +155,7 @@ function SmallPlan({ name, room }: { name: string; room: Room }) {
         <Fragment key={id}>
           {divider && "x" in divider && <span className={style.beside} style={{ left: divider.x }} />}
           {divider && "y" in divider && <span className={style.below} style={{ top: divider.y }} />}
-          <span className={style.section} style={{ left: x, top: y }}>
+          <span className={`text-xs weight-600 ink-2 ${style.section}`} style={{ left: x, top: y }}>
             {section}
           </span>
         </Fragment>

@@ -55,7 +55,9 @@ function PaletteList({ entries, isSearching, ...choice }: PaletteListProps) {
   const pages = sections.filter(isPage);
   return (
     <div ref={list} id="palette-list" role="listbox" aria-label={t("title")} className={style.list}>
-      {entries.length === 0 && <p className={style.heading}>{t(isSearching ? "searching" : "none")}</p>}
+      {entries.length === 0 && (
+        <p className={`text-xs weight-600 hint ${style.heading}`}>{t(isSearching ? "searching" : "none")}</p>
+      )}
       {sections.slice(0, Math.max(first, 0)).map(render)}
       {pages.length > 0 && (
         <div role="presentation" className={style.pages}>
@@ -79,7 +81,7 @@ function Section({ entries, current, onPoint, onChoose }: SectionProps) {
   return (
     <div role="group" aria-label={name} data-area={area}>
       {area !== "overview" && (
-        <p className={style.heading} role="presentation">
+        <p className={`text-xs weight-600 hint ${style.heading}`} role="presentation">
           {name}
         </p>
       )}
@@ -91,15 +93,17 @@ function Section({ entries, current, onPoint, onChoose }: SectionProps) {
           role="option"
           tabIndex={-1}
           aria-selected={entry.index === current}
-          className={style.entry}
+          className={`row full align-center justify-between gap-16 text-md weight-550 pad-0-12 round-2 ${style.entry}`}
           onPointerMove={() => onPoint(entry.index)}
           onClick={() => onChoose(entry)}
         >
           {area && entry.icon && <entry.icon />}
           <span className="cut">{entry.label}</span>
-          {!area && entry.hint && <span className={style.hint}>{entry.hint}</span>}
+          {!area && entry.hint && (
+            <span className={`rigid size-sm weight-500 hint ${style.hint}`}>{entry.hint}</span>
+          )}
           {!area && entry.keys && (
-            <span className={style.hint}>
+            <span className={`rigid size-sm weight-500 hint ${style.hint}`}>
               {entry.keys.split(" ").map((key) => (
                 <kbd key={key}>{key.toUpperCase()}</kbd>
               ))}
@@ -157,7 +161,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       className={cx(style.palette, typed.trim() === "" && style.wide)}
     >
-      <div className={style.box}>
+      <div className={`row rigid align-center gap-12 line-below hint ${style.box}`}>
         <SearchIcon />
         <input
           data-autofocus

@@ -25,7 +25,7 @@ export function BottomBar() {
   );
   return (
     <>
-      <nav className={style.bar} aria-label={t("bar.label")}>
+      <nav className={`grid rigid anchor line-above on-surface ${style.bar}`} aria-label={t("bar.label")}>
         {entries.slice(0, 2).map(linkTo)}
         {mayCreate && (
           <NavLink to="/orders/addOld" isCurrent={false} aria-label={t("bar.newOrder")}>

@@ -75,7 +75,10 @@ export function ConnectionBar() {
   return (
     <>
       {(news.length > 0 || update) && (
-        <div className={cx(style.bar, tone)} role="status">
+        <div
+          className={cx(`row wrap align-center gap-12 rows-4 text-sm weight-550 toned ${style.bar}`, tone)}
+          role="status"
+        >
           <p>{news.length > 0 ? news.join(" · ") : t("newVersion")}</p>
           {hasWaiting && (
             <button type="button" onClick={() => setIsOpen(true)}>

@@ -62,7 +62,11 @@ function Connection() {
   const { id } = useCurrentLocation();
   if (id === null) return null;
   return (
-    <span className={style.connection} data-state={state} role="status">
+    <span
+      className={`inline-row align-center text-sm ink-2 one-line ${style.connection}`}
+      data-state={state}
+      role="status"
+    >
       {t(`connection.${state}`)}
     </span>
   );
@@ -124,12 +128,16 @@ export function Header({ isPhone, isTablet, isTill, isDrawerOpen, onOpenDrawer }
     />
   );
   return (
-    <header className={style.header} data-till={isTill || undefined} data-keep-clear>
+    <header
+      className={`row rigid align-center gap-6 line-below ${style.header}`}
+      data-till={isTill || undefined}
+      data-keep-clear
+    >
       {isTill && <Back />}
       {isPhone && !isTill && parent !== null && <WayBack parent={parent} />}
       {isPhone && !isTill && parent === null && menu}
-      <div className={style.title} ref={titleSlot} />
-      <div className={style.actions} ref={actionSlot} />
+      <div className={`fill shrink ${style.title}`} ref={titleSlot} />
+      <div className={`row align-center gap-6 ${style.actions}`} ref={actionSlot} />
       {/* The editor has no bar below. */}
       {isPhone && isTill && menu}
       {!isPhone && !isTill && <SearchButton isSmall={isTablet || isNarrow} />}

@@ -30,7 +30,7 @@ function Sentences({ answer }: { answer: HelpTopic }) {
   const { t } = useTranslation("help");
   const off = useModulesOff();
   return (
-    <ol className={style.answers}>
+    <ol className={`stack gap-12 ${style.answers}`}>
       {helpSentencesOf(answer, off).map((sentence) => (
         <li key={sentence}>{t(`answers.${answer}.${sentence}`)}</li>
       ))}
@@ -54,7 +54,7 @@ function AllAnswers({ typed }: { typed: string }) {
         {typed && t("found", { count: found.length })}
       </p>
       {found.map((answer) => (
-        <details key={answer} className={style.answer} open={isNarrow || undefined}>
+        <details key={answer} className={`line-above ${style.answer}`} open={isNarrow || undefined}>
           <summary>
             {t(`answers.${answer}.title`)}
             <ChevronRightIcon size={16} />
@@ -69,11 +69,11 @@ function AllAnswers({ typed }: { typed: string }) {
 function Shortcuts() {
   const shortcuts = useWorkingShortcuts();
   return (
-    <dl className={style.keys}>
+    <dl className={`stack gap-8 ${style.keys}`}>
       {shortcuts.map(({ keys, label }) => (
-        <div key={keys}>
+        <div className="row align-center justify-between gap-12" key={keys}>
           <dt>{label}</dt>
-          <dd>
+          <dd className="row gap-4">
             {keysOf(keys).map((key) => (
               <kbd key={key}>{key}</kbd>
             ))}
@@ -102,7 +102,7 @@ export function HelpPanel({ about, onClose }: HelpPanelProps) {
   const isOpening = typed.trim() === "";
   return (
     <Sheet title={t("title")} isOpen onClose={onClose}>
-      <label className={style.search}>
+      <label className={`row align-center gap-10 round-3 hint ${style.search}`}>
         <SearchIcon size={16} />
         <input
           type="search"

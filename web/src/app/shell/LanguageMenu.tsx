@@ -21,7 +21,12 @@ export function LanguageMenu() {
       name={label}
       align="end"
       trigger={(open) => (
-        <button type="button" {...open} className={style.button} aria-label={label}>
+        <button
+          type="button"
+          {...open}
+          className={`row align-center text-md weight-550 high-36 pad-0-10 round-2 ink-2 ${style.button}`}
+          aria-label={label}
+        >
           <GlobeIcon />
           <span className={style.name}>{languageNames[chosen]}</span>
         </button>

@@ -16,12 +16,12 @@ export function Leaving({ deletesAt }: { deletesAt: string }) {
   const withdraw = useWithdrawDeletion();
   const signOut = useSignOut();
   return (
-    <main className={style.page}>
-      <div className={style.middle}>
+    <main className={`stack on-surface ink ${style.page}`}>
+      <div className={`stack gap-14 ${style.middle}`}>
         <h1 className={style.title}>{t("leaving.title", { name })}</h1>
         <p>{t("leaving.text", { date: longDate(deletesAt) })}</p>
         <p>{t(isOwner ? "leaving.owner" : "leaving.others")}</p>
-        <div className={style.buttons}>
+        <div className="row wrap gap-10 above-10">
           {isOwner && (
             <>
               <Button variant="primary" loading={withdraw.isPending} onClick={() => withdraw.mutate()}>

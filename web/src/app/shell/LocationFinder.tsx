@@ -23,7 +23,7 @@ export function LocationFinder({ locations, currentId, trigger, onChoose }: Loca
   return (
     <Popover name={t("locations.select")} side="top" trigger={trigger}>
       {(close) => (
-        <div className={style.finder}>
+        <div className={`column ${style.finder}`}>
           <p className={style.all} onClickCapture={close}>
             <TextLink to="/organization/locations">{t("locations.seeAll")}</TextLink>
           </p>
@@ -41,7 +41,7 @@ export function LocationFinder({ locations, currentId, trigger, onChoose }: Loca
               <li key={location.id}>
                 <button
                   type="button"
-                  className={style.item}
+                  className={`row full align-center gap-10 touch round-1 ${style.item}`}
                   aria-current={location.id === currentId || undefined}
                   onClick={() => {
                     close();

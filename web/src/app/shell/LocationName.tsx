@@ -9,7 +9,7 @@ export type LocationChoice = Locations[number];
 /** Renders a location's name and city. */
 export function LocationName({ location }: { location: LocationChoice }) {
   return (
-    <span className={style.names}>
+    <span className={`fill shrink cut ${style.names}`}>
       <b className="cut">{location.name}</b>
       <City location={location} />
     </span>

@@ -65,7 +65,7 @@ export function LockScreen() {
       onClose={() => dialog.current?.showModal()}
     >
       <div className={style.middle}>
-        <h1 className={style.title}>
+        <h1 className={`row align-center gap-10 ${style.title}`}>
           <LockIcon size={24} />
           {t("auth:lock.title")}
         </h1>

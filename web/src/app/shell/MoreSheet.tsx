@@ -30,7 +30,7 @@ export function MoreSheet({ isOpen, onClose }: MoreSheetProps) {
   useCloseOnNavigation(onClose);
   return (
     <Sheet title={t("bar.more")} isOpen={isOpen} isLive onClose={onClose}>
-      <nav className={style.groups} aria-label={t("nav.label")}>
+      <nav className={`stack gap-10 ${style.groups}`} aria-label={t("nav.label")}>
         {groups
           .filter(({ entries }) => entries.length > 0)
           .map(({ group, entries }) => (

@@ -35,14 +35,14 @@ export function NavigationDrawer({ isOpen, onClose }: NavigationDrawerProps) {
 
   return (
     <Drawer name={t("drawer.title")} isOpen={isOpen} onClose={onClose}>
-      <div className={style.drawer} onTouchStart={beginSwipe} onTouchEnd={endSwipe}>
-        <div className={style.head}>
+      <div className={`column full-height ${style.drawer}`} onTouchStart={beginSwipe} onTouchEnd={endSwipe}>
+        <div className={`row rigid align-center justify-between ${style.head}`}>
           <Brand />
           <IconButton name={t("drawer.close")} icon={<CloseIcon size={24} />} onClick={onClose} />
         </div>
         <SidebarNav isRail={false} isDrawer onNavigate={onClose} />
         <SidebarFoot isRail={false} onNavigate={onClose} />
-        <div className={style.choices}>
+        <div className="row align-center justify-between pad-0-12">
           <ThemeMenu />
           <SearchButton isSmall />
           <LanguageMenu />

@@ -13,7 +13,10 @@ export function ReadOnlyNotice() {
   const mayEdit = usePermission("location.edit");
   const mayPay = usePermission("billing.edit");
   return (
-    <div className={cx(style.notice, "tone-stone")} role="status">
+    <div
+      className={cx(`row gap-10 text-md weight-550 pad-12-14 round-3 toned ${style.notice}`, "tone-stone")}
+      role="status"
+    >
       <InfoIcon />
       <p>
         {t("readOnly.text", { location: name ?? "" })}{" "}

@@ -12,10 +12,15 @@ export function SearchButton({ isSmall }: { isSmall: boolean }) {
   const { t } = useTranslation("app");
   if (isSmall) return <IconButton name={t("palette.open")} icon={<SearchIcon />} onClick={open} />;
   return (
-    <button type="button" className={style.search} aria-haspopup="dialog" onClick={open}>
+    <button
+      type="button"
+      className={`row rigid align-center gap-8 size-md round-2 on-sunken hint ${style.search}`}
+      aria-haspopup="dialog"
+      onClick={open}
+    >
       <SearchIcon size={16} />
       {t("search")}
-      <kbd>{isMac ? "⌘ K" : "Ctrl K"}</kbd>
+      <kbd className="push">{isMac ? "⌘ K" : "Ctrl K"}</kbd>
     </button>
   );
 }

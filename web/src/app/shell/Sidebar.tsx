@@ -36,9 +36,9 @@ export function Sidebar({ isRail, toggle }: { isRail: boolean; toggle: SidebarTo
 export function Brand({ isRail = false, children }: { isRail?: boolean; children?: ReactNode }) {
   const { organizationName } = useProfile();
   return (
-    <div className={style.brand}>
+    <div className={`row rigid shrink align-center gap-10 high-36 ${style.brand}`}>
       <Mark />
-      <span className={isRail ? "vh" : style.names}>
+      <span className={isRail ? "vh" : `shrink ${style.names}`}>
         <b className="cut">Konoba</b>
         <span className="cut">{organizationName}</span>
       </span>

@@ -46,7 +46,7 @@ function LocationMenu({ isRail, onNavigate }: { isRail: boolean; onNavigate?: ((
       </LinkButton>
     );
     return (
-      <div className={style.create} onClickCapture={onNavigate}>
+      <div className="stack" onClickCapture={onNavigate}>
         {isRail ? <Tooltip text={t("locations.create")}>{create}</Tooltip> : create}
       </div>
     );
@@ -103,14 +103,14 @@ function LocationButton({ open, current, locations, isRail }: LocationButtonProp
     <button
       type="button"
       {...open}
-      className={style.location}
+      className={`row full align-center pad-0-10 edged round-2 ink-2 ${style.location}`}
       aria-label={isRail ? t("locations.switch", { name }) : undefined}
     >
       <MapPinIcon />
       {!isRail && (
         <>
           <span className="vh">{t("locations.label")}</span>
-          <span className={style.names}>
+          <span className={`fill shrink cut ${style.names}`}>
             <b>{name}</b> {chosen && <City location={chosen} />}
           </span>
           <ChevronsUpDownIcon size={16} />
@@ -133,8 +133,11 @@ function UserMenu({ isRail }: { isRail: boolean }) {
       name={t("user.menu", { name })}
       side="top"
       trigger={(open) => (
-        <button type="button" {...open} className={style.user}>
-          <span className={style.initials} aria-hidden="true">
+        <button type="button" {...open} className={`row align-center round-2 ${style.user}`}>
+          <span
+            className={`stack rigid middle circle on-brand-soft brand-ink one-line ${style.initials}`}
+            aria-hidden="true"
+          >
             {initialsOf(profile.firstName, profile.lastName)}
           </span>
           {isRail ? (
@@ -142,7 +145,7 @@ function UserMenu({ isRail }: { isRail: boolean }) {
           ) : (
             <>
               <span className="vh">{t("user.label")}</span>
-              <span className={style.names}>
+              <span className={`fill shrink cut ${style.names}`}>
                 <b>{name}</b>
               </span>
             </>
@@ -180,7 +183,7 @@ export function SidebarFoot({ isRail, onNavigate }: SidebarFootProps) {
   };
   if (isRail)
     return (
-      <div className={cx(style.foot, style.rail)}>
+      <div className={cx(`column rigid gap-4 ${style.foot}`, style.rail)}>
         <LocationMenu isRail onNavigate={onNavigate} />
         <RailButton label={t("help.open")} icon={<HelpIcon />} onPress={openHelp} />
         <UserMenu isRail />
@@ -188,9 +191,9 @@ export function SidebarFoot({ isRail, onNavigate }: SidebarFootProps) {
       </div>
     );
   return (
-    <div className={style.foot}>
+    <div className={`column rigid gap-4 ${style.foot}`}>
       <LocationMenu isRail={false} onNavigate={onNavigate} />
-      <div className={style.person}>
+      <div className={`row align-center ${style.person}`}>
         <UserMenu isRail={false} />
         <IconButton name={t("help.open")} icon={<HelpIcon />} onClick={openHelp} />
         <IconButton name={t("user.logOut")} icon={<LogOutIcon />} onClick={signOut} />
@@ -208,7 +211,11 @@ interface RailButtonProps {
 function RailButton({ label, icon, onPress }: RailButtonProps) {
   return (
     <Tooltip text={label}>
-      <button type="button" className={style.row} onClick={onPress}>
+      <button
+        type="button"
+        className={`row align-center text-md weight-550 pad-0-12 round-2 ink-2 ${style.row}`}
+        onClick={onPress}
+      >
         {icon}
         <span className="vh">{label}</span>
       </button>

@@ -198,7 +198,11 @@ function Shell() {
   useFollowing();
 
   return (
-    <div className={style.app} data-rail={isRail || undefined} data-bare={isAlone || undefined}>
+    <div
+      className={`grid clip ${style.app}`}
+      data-rail={isRail || undefined}
+      data-bare={isAlone || undefined}
+    >
       <button type="button" className={style.skip} onClick={() => content.current?.focus()}>
         {t("skip")}
       </button>
@@ -216,7 +220,7 @@ function Shell() {
         <main
           id="content"
           ref={content}
-          className={style.content}
+          className={`column fill shrink-height ${style.content}`}
           tabIndex={-1}
           data-quiet
           data-scroll-restoration-id="content"
