@@ -82,9 +82,9 @@ export function AccountStep({ state, onOpened, onSaved }: AccountStepProps) {
   }
   return (
     <form ref={form} noValidate onSubmit={submit}>
-      <h1 className={style.title}>{t("account.title")}</h1>
+      <h1 className="below-8">{t("account.title")}</h1>
       <p className={style.lead}>{t("account.text")}</p>
-      <div className={style.fields}>
+      <div className="stack gap-20">
         <TextField
           label={t("fields.email")}
           name="email"
@@ -117,7 +117,7 @@ export function AccountStep({ state, onOpened, onSaved }: AccountStepProps) {
         />
       </div>
       {failure !== null && <Notice tone="red">{reasonOf(failure)}</Notice>}
-      <div className={style.buttons}>
+      <div className={`stack gap-20 ${style.buttons}`}>
         <Button type="submit" variant="primary" size="lg" isWide loading={isSending}>
           {t("signUp.continue")}
         </Button>

@@ -42,16 +42,16 @@ export function CheckEmail({ email, wait, onResend, onAnother, onOpened }: Check
   return (
     <>
       <Envelope />
-      <h1 className={style.title}>{t("check.title")}</h1>
+      <h1 className="below-8">{t("check.title")}</h1>
       <p className={style.lead}>
-        {t("check.sent")} <b className={style.address}>{email}</b>
+        {t("check.sent")} <b className="weight-600 ink break">{email}</b>
       </p>
       <div className={style.phoneOnly}>
-        <a className={style.mailApp} href="mailto:">
+        <a className="stack full middle weight-600 high-52 round-3 on-brand-soft brand-ink" href="mailto:">
           {t("check.openMail")}
         </a>
       </div>
-      <div className={style.fields}>
+      <div className="stack gap-20">
         <CodeField
           label={t("check.orCode")}
           email={email}
@@ -62,13 +62,13 @@ export function CheckEmail({ email, wait, onResend, onAnother, onOpened }: Check
       </div>
       {isResent && <Notice tone="green">{t("check.resent")}</Notice>}
       {failure !== null && <Notice tone="red">{reasonOf(failure)}</Notice>}
-      <div className={style.pair}>
+      <div className={`row wrap gap-10 above-20 ${style.pair}`}>
         <Button onClick={onAnother}>{t("check.another")}</Button>
         <Button disabled={left > 0} loading={isSending} onClick={resend}>
           {left > 0 ? t("check.resendIn", { wait: waitText(t, left) }) : t("check.resend")}
         </Button>
       </div>
-      <p className={style.hint}>{t("check.spam")}</p>
+      <p className="above-20 size-sm weight-500 hint">{t("check.spam")}</p>
     </>
   );
 }

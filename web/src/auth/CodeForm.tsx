@@ -21,9 +21,9 @@ export function CodeForm({ email, onEmail, onBack }: CodeFormProps) {
 
   return (
     <form noValidate onSubmit={(event: FormEvent) => event.preventDefault()}>
-      <h1 className={style.title}>{t("code.title")}</h1>
+      <h1 className="below-8">{t("code.title")}</h1>
       <p className={style.lead}>{t("code.text")}</p>
-      <div className={style.fields}>
+      <div className="stack gap-20">
         <TextField
           label={t("fields.email")}
           name="email"
@@ -47,7 +47,7 @@ export function CodeForm({ email, onEmail, onBack }: CodeFormProps) {
           onRefused={() => setIsInvalid(true)}
         />
       </div>
-      <div className={style.buttons}>
+      <div className={`stack gap-20 ${style.buttons}`}>
         <Button isWide onClick={onBack}>
           {t("code.back")}
         </Button>

@@ -22,10 +22,10 @@ export function LinkRefused({ reason, link, onSent, onAnother }: LinkRefusedProp
   return (
     <>
       <Envelope />
-      <h1 className={style.title}>{t(`reason.${reason}Title`)}</h1>
+      <h1 className="below-8">{t(`reason.${reason}Title`)}</h1>
       <p className={style.lead}>{t(`reason.${reason}`)}</p>
       {failure !== null && <Notice tone="red">{reasonOf(failure, "sign_in_failed")}</Notice>}
-      <div className={style.buttons}>
+      <div className={`stack gap-20 ${style.buttons}`}>
         <Button
           variant="primary"
           size="lg"

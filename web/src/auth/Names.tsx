@@ -60,7 +60,10 @@ export function NameButtons({ names, chosen, onChoose }: NameButtonsProps) {
             <button
               type="button"
               aria-pressed={person.username === chosen}
-              className={cx(staff.name, person.username === chosen && staff.chosen)}
+              className={cx(
+                `stack full items-center gap-6 edged round-4 break ${staff.name}`,
+                person.username === chosen && staff.chosen,
+              )}
               onClick={(event) => {
                 onChoose(person.username);
                 // On phones the keypad is below the names.

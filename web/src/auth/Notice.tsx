@@ -6,7 +6,10 @@ import style from "./auth.module.css";
 /** Renders a sentence about the reason for this page or the last action. */
 export function Notice({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
-    <p className={cx(style.notice, toneClass(tone))} role="status">
+    <p
+      className={cx(`text-md weight-550 pad-10-14 round-2 toned ${style.notice}`, toneClass(tone))}
+      role="status"
+    >
       {children}
     </p>
   );

@@ -53,9 +53,9 @@ function PhoneCode({ phoneNumber, wait, onChange, onVerified }: PhoneCodeProps) 
 
   return (
     <>
-      <h1 className={style.title}>{t("phone.title")}</h1>
+      <h1 className="below-8">{t("phone.title")}</h1>
       <p className={style.lead}>
-        {t("phone.sent")} <b className={style.address}>{phoneNumber}</b>
+        {t("phone.sent")} <b className="weight-600 ink break">{phoneNumber}</b>
       </p>
       <CodeInput
         label={t("fields.smsCode")}
@@ -67,7 +67,7 @@ function PhoneCode({ phoneNumber, wait, onChange, onVerified }: PhoneCodeProps) 
         disabled={isSending}
         startsFocused
       />
-      <div className={style.buttons}>
+      <div className={`stack gap-20 ${style.buttons}`}>
         <Button
           variant="primary"
           size="lg"
@@ -78,7 +78,7 @@ function PhoneCode({ phoneNumber, wait, onChange, onVerified }: PhoneCodeProps) 
           {t("signUp.continue")}
         </Button>
       </div>
-      <div className={style.pair}>
+      <div className={`row wrap gap-10 above-20 ${style.pair}`}>
         <Button onClick={onChange}>{t("phone.change")}</Button>
         <Button disabled={left > 0} onClick={resend}>
           {left > 0 ? t("check.resendIn", { wait: waitText(t, left) }) : t("check.resend")}
@@ -130,7 +130,7 @@ export function PhoneStep({ state, onBack, onVerified }: PhoneStepProps) {
   }
   return (
     <form ref={form} noValidate onSubmit={submit}>
-      <h1 className={style.title}>{t("phone.title")}</h1>
+      <h1 className="below-8">{t("phone.title")}</h1>
       <p className={style.lead}>{t("phone.text")}</p>
       {isReused ? (
         <Who
@@ -141,7 +141,7 @@ export function PhoneStep({ state, onBack, onVerified }: PhoneStepProps) {
           onAction={() => setIsReused(false)}
         />
       ) : (
-        <div className={style.fields}>
+        <div className="stack gap-20">
           <SelectField
             label={t("fields.country")}
             name="country"

@@ -223,14 +223,14 @@ export function PinForm({ device, name, onDevice, onSignedIn }: PinFormProps) {
         />
       </div>
       {isHelpShown && <Notice tone="stone">{t("staff.forgotHelp")}</Notice>}
-      <div className={staff.keypad}>
+      <div className={`above-4 hide ${staff.keypad}`}>
         <Keypad onDigit={press} onDelete={() => setPin(pin.slice(0, -1))} deleteName={t("staff.delete")}>
           <button type="button" onClick={() => setIsHelpShown(true)}>
             {t("staff.forgot")}
           </button>
         </Keypad>
       </div>
-      <div className={staff.pinButtons}>
+      <div className={`stack gap-8 above-8 ${staff.pinButtons}`}>
         <Button type="submit" variant="primary" size="lg" isWide loading={isSending}>
           {t("staff.signIn")}
         </Button>

@@ -28,7 +28,7 @@ export function RedeemLink() {
   return (
     <>
       <Envelope />
-      <h1 className={style.title}>{isWhole ? t("link.title") : t("link.broken")}</h1>
+      <h1 className="below-8">{isWhole ? t("link.title") : t("link.broken")}</h1>
       <p className={style.lead}>{isWhole ? t("link.text") : t("link.brokenText")}</p>
       {isWhole ? (
         <Spinner size={24} />

@@ -74,11 +74,11 @@ function OwnerForm({ email, onEmail, onSent, onCode }: OwnerFormProps) {
         error={isInvalid ? t("invalid.email") : refusal}
         help={t("signIn.noPassword")}
       />
-      <div className={style.buttons}>
+      <div className={`stack gap-20 ${style.buttons}`}>
         <Button type="submit" variant="primary" size="lg" isWide loading={isSending}>
           {t("signIn.send")}
         </Button>
-        <p className={style.or}>{t("signIn.or")}</p>
+        <p className={`row align-center gap-12 size-sm weight-500 hint ${style.or}`}>{t("signIn.or")}</p>
         <Button isWide onClick={onCode}>
           {t("signIn.codeInstead")}
         </Button>
@@ -171,7 +171,7 @@ export function SignIn() {
 
   return (
     <>
-      <h1 className={style.title}>{greeting}</h1>
+      <h1 className="below-8">{greeting}</h1>
       <Suspense fallback={null}>
         <WaitingHere />
       </Suspense>

@@ -25,7 +25,7 @@ export function SignInExtras() {
 
   if (!options?.demo && !options?.outbox && !options?.passkeys) return null;
   return (
-    <div className={style.extras}>
+    <div className={`stack items-center gap-16 size-md line-above ${style.extras}`}>
       {options.passkeys && (
         <Button
           isWide

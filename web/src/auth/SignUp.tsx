@@ -25,7 +25,6 @@ import { reasonOf, useSending } from "./useSending.ts";
 import { useSignUp, signUpSteps, type SignUpStep } from "./useSignUp.ts";
 import style from "./auth.module.css";
 import signUp from "./SignUp.module.css";
-import staff from "./StaffForm.module.css";
 
 /** Renders the kinds of place; the choice decides which modules the first location begins with. */
 function BusinessKinds({
@@ -85,7 +84,7 @@ function OrganizationStep({ state, onBack, onCreated }: OrganizationStepProps) {
 
   return (
     <form ref={form} noValidate onSubmit={submit}>
-      <h1 className={style.title}>{t("organization.title")}</h1>
+      <h1 className="below-8">{t("organization.title")}</h1>
       <p className={style.lead}>{t("organization.text")}</p>
       {!state.phoneRequired && <p className={style.lead}>{t("organization.withoutPhone")}</p>}
       <TextField
@@ -102,9 +101,9 @@ function OrganizationStep({ state, onBack, onCreated }: OrganizationStepProps) {
         <figcaption>{t("organization.preview")}</figcaption>
         <div className={signUp.previewBrand}>
           <Mark />
-          <span className={staff.whoText}>
-            <b>Konoba</b>
-            <span className="cut">{organizationName || "\u00a0"}</span>
+          <span className="fill shrink">
+            <b className="block text-base">Konoba</b>
+            <span className="cut block text-xs hint">{organizationName || "\u00a0"}</span>
           </span>
         </div>
       </figure>
@@ -162,16 +161,16 @@ function PaymentStep({ onFinished }: { onFinished: () => Promise<void> }) {
 
   return (
     <>
-      <h1 className={style.title}>{t("payment.title")}</h1>
+      <h1 className="below-8">{t("payment.title")}</h1>
       <p className={style.lead}>{hasCheckout ? t("payment.checkout") : t("payment.trial")}</p>
       <fieldset ref={choices} className={signUp.plans}>
         <legend className="vh">{t("payment.plans")}</legend>
         {plans.map((choice) => (
           <label key={choice} className={signUp.plan}>
             <input type="radio" name="plan" checked={choice === plan} onChange={() => setPlan(choice)} />
-            <span className={staff.whoText}>
-              <b>{t(`payment.${choice}`)}</b>
-              <span>{t(`payment.${choice}Text`)}</span>
+            <span className="fill shrink">
+              <b className="block text-base">{t(`payment.${choice}`)}</b>
+              <span className="block text-xs hint">{t(`payment.${choice}Text`)}</span>
             </span>
             {priceOf(choice)}
           </label>
@@ -189,7 +188,7 @@ function PaymentStep({ onFinished }: { onFinished: () => Promise<void> }) {
         </ul>
       </section>
       {failure !== null && <Notice tone="red">{reasonOf(failure)}</Notice>}
-      <div className={style.buttons}>
+      <div className={`stack gap-20 ${style.buttons}`}>
         <Button variant="primary" size="lg" isWide loading={isSending} onClick={take}>
           {hasCheckout ? t("payment.toCheckout") : t("payment.startTrial")}
         </Button>
@@ -205,14 +204,17 @@ function SignUpSteps({ current, hasPhone }: { current: SignUpStep; hasPhone: boo
   const now = steps.indexOf(current);
   return (
     <>
-      <ol className={style.steps} aria-label={t("signUp.steps")}>
+      <ol className={`row gap-14 hint ${style.steps}`} aria-label={t("signUp.steps")}>
         {steps.map((step, index) => (
           <li
+            className="row align-center gap-6 one-line"
             key={step}
             aria-current={step === current ? "step" : undefined}
             data-done={index < now || undefined}
           >
-            <span className={style.number}>{index < now ? <CheckIcon size={16} /> : index + 1}</span>
+            <span className={`stack middle weight-650 edged circle ${style.number}`}>
+              {index < now ? <CheckIcon size={16} /> : index + 1}
+            </span>
             {t(`signUp.${step}`)}
           </li>
         ))}
@@ -249,7 +251,7 @@ export function SignUp() {
   if (failure !== null) {
     return (
       <>
-        <h1 className={style.title}>{t("signUp.title")}</h1>
+        <h1 className="below-8">{t("signUp.title")}</h1>
         <Notice tone="red">{reasonOf(failure)}</Notice>
         <Button onClick={() => void refresh()}>{t("signUp.continue")}</Button>
       </>

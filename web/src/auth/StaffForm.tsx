@@ -42,7 +42,7 @@ function DemoTeam({ locationId }: { locationId?: string }) {
       <h2>{t("demoTeam.title")}</h2>
       <p>{t("demoTeam.lead")}</p>
       {failure !== null && <Notice tone="red">{reasonOf(failure)}</Notice>}
-      <ul>
+      <ul className="stack gap-8">
         {here.map((member) => {
           const { username, firstName, lastName, role, pin } = member;
           const name = `${firstName} ${lastName}`;
@@ -50,14 +50,14 @@ function DemoTeam({ locationId }: { locationId?: string }) {
             <li key={username}>
               <button
                 type="button"
-                className={staff.member}
+                className={`row full align-center gap-12 edged round-3 text-start ${staff.member}`}
                 disabled={isSending}
                 onClick={() => void enter(member)}
               >
                 <Initials name={name} />
-                <span className={staff.whoText}>
-                  <b className="cut">{name}</b>
-                  <span className="cut">
+                <span className="fill shrink">
+                  <b className="cut block text-base">{name}</b>
+                  <span className="cut block text-xs hint">
                     {t(`demoTeam.roles.${role}`)} · {username}
                   </span>
                 </span>
@@ -105,7 +105,7 @@ function LocationCodeForm({ typed, onFound }: LocationCodeFormProps) {
         error={isInvalid ? t("invalid.location") : failure ? reasonOf(failure) : null}
         help={t("staff.ask")}
       />
-      <div className={style.buttons}>
+      <div className={`stack gap-20 ${style.buttons}`}>
         <Button type="submit" variant="primary" size="lg" isWide loading={isSending}>
           {t("staff.find")}
         </Button>

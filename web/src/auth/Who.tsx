@@ -27,11 +27,11 @@ interface WhoProps {
 /** Renders a value remembered on this device, with a button to change it. */
 export function Who({ icon, name, note, action, onAction }: WhoProps) {
   return (
-    <div className={staff.who}>
+    <div className={`row align-center gap-12 edged round-3 ${staff.who}`}>
       {icon ?? <Initials name={name} />}
-      <span className={staff.whoText}>
-        <b className="cut">{name}</b>
-        <span className="cut">{note}</span>
+      <span className="fill shrink">
+        <b className="cut block text-base">{name}</b>
+        <span className="cut block text-xs hint">{note}</span>
       </span>
       {onAction && (
         <button type="button" className="link" onClick={onAction}>

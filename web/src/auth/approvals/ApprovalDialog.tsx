@@ -43,8 +43,8 @@ function PhoneRequest({ approval, reason }: { approval: Approval; reason: string
 function PhoneWaiting({ approval }: { approval: Approval }) {
   const { t } = useTranslation("auth");
   return (
-    <div className={style.waiting} role="status">
-      <span className={style.ringing}>
+    <div className={`stack items-center gap-8 text-center ${style.waiting}`} role="status">
+      <span className={`stack middle circle on-brand-soft ${style.ringing}`}>
         <PhoneIcon size={24} />
       </span>
       <b>{t("approvals.phone.waiting")}</b>
@@ -130,7 +130,7 @@ function Steps({ approval }: { approval: Approval }) {
   return (
     <>
       <div className={style.request}>
-        <div className={style.head}>
+        <div className="row align-center justify-between gap-12 touch">
           <h2>{t(`approvals.title.${topic}`)}</h2>
           <IconButton name={t("ui:close")} icon={<CloseIcon />} onClick={close} />
         </div>
@@ -142,7 +142,7 @@ function Steps({ approval }: { approval: Approval }) {
           onChange={setReason}
           isHidden={isBlocked || approval.phone.isWaiting}
         />
-        <div className={style.foot}>
+        <div className={`row align-center gap-12 push-down ${style.foot}`}>
           <Button size="lg" onClick={close}>
             {t(`approvals.cancel.${topic}`)}
           </Button>

@@ -26,36 +26,36 @@ export function ApprovalDone({ request, given, onClose }: ApprovalDoneProps) {
   const { firstName, lastName } = useProfile();
   const { dueBefore, dueAfter } = request;
   return (
-    <div className={style.done} role="status">
-      <span className={style.tick}>
+    <div className={`stack items-center gap-4 text-center ${style.done}`} role="status">
+      <span className={`stack middle circle on-green green-fg ${style.tick}`}>
         <CheckIcon size={24} />
       </span>
       <h2>{t(`approvals.done.title.${approvalTopic(request)}`)}</h2>
-      <p>{t("approvals.done.text")}</p>
+      <p className="ink-2">{t("approvals.done.text")}</p>
       <dl>
         <div>
-          <dt>{t("approvals.done.askedBy")}</dt>
-          <dd>
+          <dt className="ink-2">{t("approvals.done.askedBy")}</dt>
+          <dd className="weight-650 text-end break">
             {firstName} {lastName}
           </dd>
         </div>
         <div>
-          <dt>{t("approvals.done.approvedBy")}</dt>
-          <dd>
+          <dt className="ink-2">{t("approvals.done.approvedBy")}</dt>
+          <dd className="weight-650 text-end break">
             {given.approvedBy} · {time(given.approvedAt)}
           </dd>
         </div>
         {given.reason !== null && (
           <div>
-            <dt>{t("approvals.reason")}</dt>
-            <dd>{reasonName(given.reason)}</dd>
+            <dt className="ink-2">{t("approvals.reason")}</dt>
+            <dd className="weight-650 text-end break">{reasonName(given.reason)}</dd>
           </div>
         )}
         {dueBefore !== null && dueAfter !== null && (
           <div>
-            <dt>{t("approvals.done.due")}</dt>
-            <dd>
-              <s>{money(dueBefore, currency)}</s> {money(dueAfter, currency)}
+            <dt className="ink-2">{t("approvals.done.due")}</dt>
+            <dd className="weight-650 text-end break">
+              <s className="weight-500 hint">{money(dueBefore, currency)}</s> {money(dueAfter, currency)}
             </dd>
           </div>
         )}

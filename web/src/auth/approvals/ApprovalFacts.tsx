@@ -76,9 +76,9 @@ export function ApprovalFacts({ request, requestedBy }: { request: RequestFacts;
   const { headline, who } = useRequestText(request, firstName);
   const { action, amount, dueBefore, dueAfter } = request;
   return (
-    <div className={style.facts}>
+    <div className={`grid align-start gap-12 rows-0 ${style.facts}`}>
       <Initials name={requestedBy} />
-      <p>
+      <p className="text-md ink-2">
         <b>{headline}</b>
         {who}
       </p>
@@ -86,7 +86,9 @@ export function ApprovalFacts({ request, requestedBy }: { request: RequestFacts;
         <Amount value={amount} currency={currency} size="lg" />
       )}
       {dueBefore !== null && dueAfter !== null && (
-        <div className={style.becomes}>
+        <div
+          className={`row align-baseline justify-between gap-12 above-10 text-md line-above ink-2 ${style.becomes}`}
+        >
           <span>{t("approvals.becomes", { before: money(dueBefore, currency) })}</span>
           <Amount value={dueAfter} currency={currency} size="lg" />
         </div>

@@ -16,7 +16,13 @@ interface ApprovalNoticeProps {
 /** Renders why an approval is not possible right now. */
 export function ApprovalNotice({ tone, icon, title, text }: ApprovalNoticeProps) {
   return (
-    <div role="alert" className={cx(style.notice, tone === "red" && style.red)}>
+    <div
+      role="alert"
+      className={cx(
+        `grid gap-10 text-md round-4 on-amber amber-fg ${style.notice}`,
+        tone === "red" && style.red,
+      )}
+    >
       {icon ?? <WarningIcon size={20} />}
       <p>
         <b>{title}</b>

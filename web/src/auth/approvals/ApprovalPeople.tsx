@@ -40,19 +40,22 @@ export function ApprovalPeople({ people, chosen, onChoose }: ApprovalPeopleProps
   const shown = found.slice(0, maxUnsearched);
   return (
     <div>
-      <p className={style.label}>{t("approvals.approvedBy")}</p>
+      <p className="below-6 text-md weight-600">{t("approvals.approvedBy")}</p>
       {hasSearch && (
-        <div className={style.search}>
+        <div className="below-8">
           <TextField label={t("approvals.search")} icon={<SearchIcon />} value={typed} onChange={setTyped} />
         </div>
       )}
-      <div role="group" aria-label={t("approvals.approvedBy")} className={style.people}>
+      <div role="group" aria-label={t("approvals.approvedBy")} className={`grid gap-8 ${style.people}`}>
         {shown.map((person) => (
           <button
             key={person.id}
             type="button"
             aria-pressed={person.id === chosen}
-            className={cx(style.person, person.id === chosen && style.chosen)}
+            className={cx(
+              `row shrink align-center gap-10 high-52 edged round-3 on-surface text-start ${style.person}`,
+              person.id === chosen && style.chosen,
+            )}
             onClick={() => onChoose(person.id)}
           >
             <Initials name={person.name} />

@@ -45,7 +45,7 @@ export function ApprovalPin({ approval, approver, reason }: ApprovalPinProps) {
         : reasonOf(failure);
 
   return (
-    <div className={style.pin}>
+    <div className="stack gap-10">
       <div key={misses} className={cx(style.cells, misses > 0 && style.shaken)}>
         <PinInput
           label={approver ? t("approvals.pin", { name: firstName }) : t("approvals.pinFirst")}

@@ -49,18 +49,18 @@ function WaitingCard({ locationId, request, others }: CardProps) {
   const isBusy = approve.isPending || refuse.isPending;
   const title = t(`approvals.title.${approvalTopic(request)}`);
   return (
-    <section className={style.card} role="alertdialog" aria-label={title}>
-      <div className={style.head}>
+    <section className={`stack gap-14 edged on-surface ${style.card}`} role="alertdialog" aria-label={title}>
+      <div className={`row align-baseline justify-between gap-12 ${style.head}`}>
         <h2>{title}</h2>
         {others > 0 && <span className="meta">{t("approvals.phone.others", { count: others })}</span>}
       </div>
       <ApprovalFacts request={request} requestedBy={request.requestedBy} />
       {request.reason !== null && (
-        <p className={style.reason}>
+        <p className={`break ${style.reason}`}>
           <span>{t("reasons:label")}</span> {reasonName(request.reason)}
         </p>
       )}
-      <div className={style.actions}>
+      <div className={`grid gap-8 ${style.actions}`}>
         <Button
           size="lg"
           loading={refuse.isPending}
