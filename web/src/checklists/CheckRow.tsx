@@ -18,11 +18,11 @@ function Results({ record, corrected }: { record: CheckRecord; corrected: readon
     points.map((point) => `${point.name}: ${result(point)}`).join(", ");
   return (
     <>
-      <ul className={style.results}>
+      <ul className={`grid gap-24 rows-6 above-10 ${style.results}`}>
         {record.points.map((point) => (
           <li key={point.id} className={cx(isDeviation(point) && style.deviation)}>
             <span>{point.name}</span>
-            <b>
+            <b className="inline-row align-center gap-4 weight-600 ink">
               {isDeviation(point) && <WarningIcon size={16} />} {result(point)}
             </b>
             {(isDeviation(point) || point.action !== null) && (
@@ -35,12 +35,14 @@ function Results({ record, corrected }: { record: CheckRecord; corrected: readon
           </li>
         ))}
       </ul>
-      {record.note && <p className={style.note}>{record.note}</p>}
+      {record.note && <p className="above-6 text-sm weight-400 ink-2">{record.note}</p>}
       {record.correctionReason && (
-        <p className={style.note}>{t("correctedBecause", { reason: record.correctionReason })}</p>
+        <p className="above-6 text-sm weight-400 ink-2">
+          {t("correctedBecause", { reason: record.correctionReason })}
+        </p>
       )}
       {corrected.map((each) => (
-        <p key={each.id} className={style.note}>
+        <p key={each.id} className="above-6 text-sm weight-400 ink-2">
           {t("before", { values: valuesOf(each) })}
         </p>
       ))}
@@ -62,11 +64,11 @@ export function CheckRow({ check, timezone, onSign }: CheckRowProps) {
   const { checklistId, name, dueAt, state, points, record, corrected } = check;
   return (
     <li className={style.check}>
-      <div className={style.head}>
+      <div className={`row wrap align-center gap-12 rows-8 ${style.head}`}>
         <span className={style.time}>{time(dueAt ?? record?.signedAt ?? "")}</span>
         <span className={style.name}>
-          <b>{name}</b>
-          <small>
+          <b className="block text-base">{name}</b>
+          <small className="block text-sm weight-400 ink-2">
             {record
               ? t("signedBy", { name: record.signedBy, at: dateTime(record.signedAt) })
               : t("pointCount", { count: points.length })}

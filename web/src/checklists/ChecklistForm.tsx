@@ -67,7 +67,7 @@ function Schedule({ form }: { form: FormOf<Values> }) {
           </span>
         ))}
       </div>
-      {dueTimes.length === 0 && <p className={style.note}>{t("noTimes")}</p>}
+      {dueTimes.length === 0 && <p className="above-6 text-sm weight-400 ink-2">{t("noTimes")}</p>}
       {errors["dueTimes"] && (
         <p className={style.error} role="alert">
           {errors["dueTimes"]}

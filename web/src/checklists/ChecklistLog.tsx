@@ -52,9 +52,9 @@ function Tools({ locationId, dateFrom, dateTo, today }: LogTools) {
   ];
   return (
     <>
-      <div className={style.tools}>
+      <div className="row wrap align-center justify-between gap-16 rows-10">
         <ChecklistTabs value="log" />
-        <span className={style.buttons}>
+        <span className="row wrap gap-8">
           {files.map(({ label, run }) => (
             <Button key={label} size="sm" icon={<DownloadIcon size={16} />} onClick={run}>
               {label}
@@ -62,7 +62,7 @@ function Tools({ locationId, dateFrom, dateTo, today }: LogTools) {
           ))}
         </span>
       </div>
-      <div className={style.range}>
+      <div className={`grid gap-12 ${style.range}`}>
         <DateField
           label={t("from")}
           value={dateFrom}
@@ -113,10 +113,10 @@ export function ChecklistLog() {
         <EmptyState drawing="checklist" title={t("emptyLog")} text={t("emptyLogText")} />
       ) : (
         <>
-          <p className={style.summary}>{figures.join(" · ")}</p>
+          <p className="ink-2">{figures.join(" · ")}</p>
           {days.map(([day, checks]) => (
             <Section key={day} title={longDate(day)}>
-              <ul className={style.rows}>
+              <ul className="line-above">
                 {checks.map((check) => (
                   <CheckRow
                     key={`${check.checklistId} ${check.dueAt ?? check.record?.id}`}

@@ -36,13 +36,13 @@ function AllChecklists({ locationId, onSign }: { locationId: string; onSign: (si
   if (shown.length === 0) return null;
   return (
     <Section title={t("all")} count={shown.length}>
-      <ul className={style.rows}>
+      <ul className="line-above">
         {shown.map(({ id, name, points, dueTimes, weekdays, isActive }) => (
           <li key={id} className={style.check}>
-            <div className={style.head}>
+            <div className={`row wrap align-center gap-12 rows-8 ${style.head}`}>
               <span className={style.name}>
-                <b>{name}</b>
-                <small>
+                <b className="block text-base">{name}</b>
+                <small className="block text-sm weight-400 ink-2">
                   {schedule({ dueTimes, weekdays })} · {t("pointCount", { count: points.length })}
                 </small>
               </span>
@@ -97,7 +97,7 @@ export function Checklists() {
   return (
     <Page>
       <PageHeader title={t("title")}>{checks.data && t("open", { count: open })}</PageHeader>
-      <div className={style.tools}>
+      <div className="row wrap align-center justify-between gap-16 rows-10">
         <ChecklistTabs value="today" />
         {add}
       </div>
@@ -112,7 +112,7 @@ export function Checklists() {
           {items.length === 0 ? (
             <EmptyState drawing="tick" title={t("nothingToday")} text={t("nothingTodayText")} />
           ) : (
-            <ul className={style.rows} aria-label={t("today")}>
+            <ul className="line-above" aria-label={t("today")}>
               {items.map((check) => (
                 <CheckRow
                   key={`${check.checklistId} ${check.dueAt ?? check.record?.id}`}

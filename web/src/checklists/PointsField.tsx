@@ -87,7 +87,7 @@ export function PointsField({ value, errors, onChange }: PointsFieldProps) {
           {errors["points"]}
         </p>
       )}
-      <div className={style.buttons}>
+      <div className="row wrap gap-8">
         {(["temperature", "task"] as const).map((kind) => (
           <Button key={kind} icon={<PlusIcon />} onClick={() => onChange([...value, newPoint(kind)])}>
             {t(kind === "temperature" ? "addTemperature" : "addTask")}

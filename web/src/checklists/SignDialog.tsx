@@ -36,7 +36,7 @@ function PointField({ point, result, onChange }: PointFieldProps) {
   const { limits } = useCheckTexts();
   const isOff = judgePoint(point, result) === "deviation";
   return (
-    <li className={style.point}>
+    <li className="stack gap-10">
       {point.kind === "temperature" ? (
         <TemperatureField
           label={point.name}
@@ -142,7 +142,7 @@ export function SignDialog({
         </>
       }
     >
-      <p className={style.hint}>{t("signHint")}</p>
+      <p className={`ink-2 ${style.hint}`}>{t("signHint")}</p>
       <ol className={style.points}>
         {points.map((point, index) => (
           <PointField

@@ -18,9 +18,12 @@ export function HeldStrip({ shown, actions }: { shown: WallTicket; actions: Tick
   );
   const course = due.kind === "held" ? t("course", { number: due.course }) : "";
   return (
-    <article className={style.held} aria-label={`${destination}, ${numberText(ticket.number)}`}>
+    <article
+      className={`row align-center gap-10 round-3 ink-2 ${style.held}`}
+      aria-label={`${destination}, ${numberText(ticket.number)}`}
+    >
       <PauseIcon size={24} />
-      <p>
+      <p className="fill shrink break">
         <b>
           {destination} · {course.toLowerCase()}
         </b>

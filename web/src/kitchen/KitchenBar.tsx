@@ -53,14 +53,16 @@ function Summary({ tickets, now }: { tickets: readonly KitchenTicket[]; now: Dat
   const late = kinds.filter((kind) => kind === "late").length;
   const soon = kinds.filter((kind) => kind === "left").length;
   return (
-    <p className={style.summary}>
+    <p className={`row gap-14 push one-line ${style.summary}`}>
       {late > 0 && (
-        <span className={style.late}>
+        <span className="red-fg inline-row align-center gap-6">
           <ClockIcon size={20} />
           {t("lateTickets", { count: late })}
         </span>
       )}
-      {soon > 0 && <span className={style.soon}>{t("dueSoon", { count: soon })}</span>}
+      {soon > 0 && (
+        <span className="amber-fg inline-row align-center gap-6">{t("dueSoon", { count: soon })}</span>
+      )}
     </p>
   );
 }
@@ -89,9 +91,13 @@ function Clock({ now, timezone }: { now: Date; timezone: string | undefined }) {
   const { time } = useFormat(timezone);
   const { state } = useLive();
   return (
-    <div className={style.clock}>
+    <div className={`row align-center gap-8 ${style.clock}`}>
       <span className={style.time}>{time(now)}</span>
-      <span className={style.live} data-state={state} role="status">
+      <span
+        className={`inline-row align-center gap-6 ink-2 one-line ${style.live}`}
+        data-state={state}
+        role="status"
+      >
         <span>{t(`connection.${state}`)}</span>
       </span>
     </div>
@@ -115,12 +121,15 @@ export function KitchenBar(props: KitchenBarProps) {
   const { t } = useTranslation("kitchen");
   const canEdit = usePermission("menu.edit");
   return (
-    <header className={style.bar} data-keep-clear>
+    <header
+      className={`row wrap align-center gap-10 rows-4 line-below on-surface ${style.bar}`}
+      data-keep-clear
+    >
       <Mark size={30} />
       <h1>{t("title")}</h1>
       <Stations stations={wall.stations} chosen={station} onChoose={onStation} />
       <Summary tickets={tickets} now={now} />
-      <span className={style.tools}>
+      <span className={`row gap-10 ${style.tools}`}>
         {onDishes && (
           <Button icon={<PlateIcon size={24} />} onClick={onDishes}>
             <span className="vh">{t("dishes")}</span>

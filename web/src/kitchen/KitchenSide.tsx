@@ -19,7 +19,7 @@ function AllDayRow({ dish }: { dish: AllDayDish }) {
   const { t } = useTranslation("kitchen");
   const { language } = useFormat();
   return (
-    <li className={style.dish}>
+    <li className={`grid line-above ${style.dish}`}>
       <span className={style.quantity}>{dish.quantity}</span>
       <b>{nameOf(dish, language)}</b>
       {dish.held > 0 && <p className={style.onHold}>{t("heldCount", { count: dish.held })}</p>}
@@ -67,7 +67,7 @@ function AllDay({ dishes }: { dishes: readonly AllDayDish[] }) {
     <>
       <ul
         ref={list}
-        className={style.dishes}
+        className={`fill shrink-height above-2 clip ${style.dishes}`}
         aria-label={t("dishes")}
         data-open={isOpen || undefined}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls is scrolled by keyboard too
@@ -156,7 +156,7 @@ export function KitchenSide({ tickets, finished, timezone }: KitchenSideProps) {
   const { t } = useTranslation("kitchen");
   const dishes = allDayOf(tickets, useStruck());
   return (
-    <div className={style.side}>
+    <div className={`column full-height shrink-height ${style.side}`}>
       <h2>
         {t("dishes")}
         <span className="mono">{dishes.reduce((sum, { quantity }) => sum + quantity, 0)}</span>

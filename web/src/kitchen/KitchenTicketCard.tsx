@@ -51,7 +51,7 @@ function Action({ shown: { ticket, action }, actions }: Pick<TicketCardProps, "s
 function Continued({ ticket }: { ticket: KitchenTicket }) {
   const { t } = useTranslation("kitchen");
   return (
-    <h2 className={style.continued}>
+    <h2 className={`row align-baseline gap-10 line-below one-line ${style.continued}`}>
       <span>{useTicketDestination()(ticket)}</span>
       <small>
         {numberText(ticket.number)} · {t("continues")}
@@ -93,11 +93,17 @@ export function KitchenTicketCard(props: TicketCardProps) {
           onFire={(course) => actions.run(ticket, { kind: "fire", course })}
         />
         {left > 0 && onMore && (
-          <button type="button" className={style.cut} onClick={onMore}>
+          <button
+            type="button"
+            className={`row full align-center pad-0-12 brand-ink ${style.cut}`}
+            onClick={onMore}
+          >
             {t("lines", { count: left })}
           </button>
         )}
-        {left > 0 && !onMore && <p className={style.cut}>{t("continues")}</p>}
+        {left > 0 && !onMore && (
+          <p className={`row full align-center pad-0-12 brand-ink ${style.cut}`}>{t("continues")}</p>
+        )}
         {isLast && <TicketNotes ticket={ticket} />}
         {isLast && <Action shown={shown} actions={actions} />}
       </TicketCard>

@@ -28,11 +28,11 @@ export function MoreStack({ tickets, rows, timezone, onOpen }: MoreStackProps) {
       </h2>
       {tickets.slice(0, count).map(({ ticket, pieces, due }) => (
         <button key={ticket.id} type="button" data-due={due.kind} onClick={onOpen}>
-          <b>{destinationOf(ticket)}</b>
+          <b className="cut">{destinationOf(ticket)}</b>
           {due.kind !== "held" && (
             <span>
               <span className={style.items}>{t("items", { count: pieces })}</span>
-              <span className={style.times}>{pieces}×</span>
+              <span className={`hide ${style.times}`}>{pieces}×</span>
             </span>
           )}
           <span className="mono">{dueText(due)}</span>
@@ -40,7 +40,7 @@ export function MoreStack({ tickets, rows, timezone, onOpen }: MoreStackProps) {
       ))}
       {rest.length > 0 && (
         <button type="button" className={style.rest} onClick={onOpen}>
-          <b>{rest.map(({ ticket }) => destinationOf(ticket)).join(" · ")}</b>
+          <b className="cut">{rest.map(({ ticket }) => destinationOf(ticket)).join(" · ")}</b>
         </button>
       )}
     </section>
@@ -51,7 +51,11 @@ export function MoreStack({ tickets, rows, timezone, onOpen }: MoreStackProps) {
 export function BackStrip({ count, onBack }: { count: number; onBack: () => void }) {
   const { t } = useTranslation("kitchen");
   return (
-    <button type="button" className={style.back} onClick={onBack}>
+    <button
+      type="button"
+      className={`row full align-center gap-8 pad-0-10 round-3 on-brand-soft brand-ink ${style.back}`}
+      onClick={onBack}
+    >
       <ChevronLeftIcon size={24} />
       {t("older", { count })}
     </button>

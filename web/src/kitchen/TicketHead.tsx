@@ -45,13 +45,15 @@ export function TicketHead({ ticket, due, timezone }: HeadProps) {
   const guests = ticket.guests === null ? null : t("orders:guests", { count: ticket.guests });
   const isChip = due.kind === "late" || due.kind === "left";
   return (
-    <header className={style.head}>
-      <h2 className={style.destination}>{destination}</h2>
+    <header className={`grid on-raised line-below ${style.head}`}>
+      <h2 className={`cut ${style.destination}`}>{destination}</h2>
       <span className={cx(style.time, isChip && style.chip)}>{dueText}</span>
-      <span className={style.about}>
-        <span className={style.who}>{[who, guests].filter(Boolean).join(" · ")}</span>
+      <span className={`row shrink align-center gap-8 ${style.about}`}>
+        <span className={`fill shrink cut ink-2 ${style.who}`}>
+          {[who, guests].filter(Boolean).join(" · ")}
+        </span>
         {ticket.paymentStatus === "paid" && (
-          <span className={style.paid}>
+          <span className={`inline-row align-center round-1 on-green green-fg one-line ${style.paid}`}>
             <CheckIcon size={16} />
             {t("kitchen:paid")}
           </span>

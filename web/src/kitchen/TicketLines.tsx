@@ -17,7 +17,7 @@ function Modifier({ modifier: { modifier, pieces }, of }: { modifier: RowModifie
   const { language } = useFormat();
   const read = modifierOf(modifier, language);
   return (
-    <span className={style.modifier} data-effect={read.effect}>
+    <span className={`grid amber-fg break ${style.modifier}`} data-effect={read.effect}>
       <i aria-hidden="true">{signs[read.effect]}</i>
       <span>
         {modifierName(read)}
@@ -40,12 +40,12 @@ function Dish({ dish, isWaiting, onPress }: DishProps) {
     <button
       type="button"
       aria-pressed={dish.isDone}
-      className={cx(style.line, dish.isDone && style.done)}
+      className={cx(`grid full align-start line-above ${style.line}`, dish.isDone && style.done)}
       onClick={onPress}
     >
       <span className={style.quantity}>{dish.quantity}×</span>
       <b>{nameOf(dish, language)}</b>
-      <span className={style.marks}>
+      <span className={`row align-center gap-6 ${style.marks}`}>
         {dish.seat !== null && <span className={style.guest}>{t("guest", { number: dish.seat })}</span>}
         {dish.isDone && !isWaiting && <CheckIcon size={24} />}
         {isWaiting && <ClockIcon size={24} />}
@@ -55,7 +55,7 @@ function Dish({ dish, isWaiting, onPress }: DishProps) {
         <Modifier key={JSON.stringify(each.modifier)} modifier={each} of={dish.quantity} />
       ))}
       {dish.specialRequests && (
-        <span className={style.modifier}>
+        <span className={`grid amber-fg break ${style.modifier}`}>
           <NoteIcon size={20} />
           <span>{dish.specialRequests}</span>
         </span>
@@ -68,7 +68,12 @@ function Course({ head, timezone }: { head: CourseHead; timezone: string | undef
   const { t } = useTranslation("kitchen");
   const { time } = useFormat(timezone);
   return (
-    <h3 className={cx(style.course, head.firedAt !== null && style.fired)}>
+    <h3
+      className={cx(
+        `row align-center gap-8 high-36 pad-0-12 line-above on-sunken ${style.course}`,
+        head.firedAt !== null && style.fired,
+      )}
+    >
       {t("course", { number: head.course })}
       <span>
         {head.firedAt === null ? <PauseIcon size={20} /> : <FlameIcon size={20} />}
@@ -91,7 +96,7 @@ export function useHeldText(): (dishes: readonly DishRow[]) => string[] {
 function Held({ dishes, onFire }: { dishes: readonly DishRow[]; onFire: () => void }) {
   const { t } = useTranslation("kitchen");
   return (
-    <div className={style.held}>
+    <div className={`row align-center gap-10 ink-2 ${style.held}`}>
       <p>
         {useHeldText()(dishes).map((line) => (
           <span key={line}>{line}</span>

@@ -34,7 +34,7 @@ export function AllergyBand({ ticket }: { ticket: KitchenTicket }) {
 
 export function TicketNotes({ ticket }: { ticket: KitchenTicket }) {
   return notesOf(ticket).map((note) => (
-    <p key={note} className={style.note}>
+    <p key={note} className={`row gap-8 round-2 break ${style.note}`}>
       <NoteIcon size={20} />
       <span>{note}</span>
     </p>

@@ -127,7 +127,7 @@ export function Wall({ tickets, now, timezone }: WallProps) {
       <div
         role="list"
         aria-label={t("wall")}
-        className={style.field}
+        className="full-height anchor"
         style={scrolls ? { height: packing?.height } : undefined}
       >
         {start > 0 && (
