@@ -51,15 +51,20 @@ export function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
   return (
     <>
       {isOver && <div className={style.frame} aria-hidden="true" />}
-      <div className={cx(style.zone, isOver && style.over)}>
-        <span className={style.icon}>
+      <div
+        className={cx(
+          `row wrap align-center gap-14 rows-10 below-16 pad-12-14 round-4 ${style.zone}`,
+          isOver && style.over,
+        )}
+      >
+        <span className="hint">
           <ImageIcon size={24} />
         </span>
         <span className={style.words}>
-          <span className={style.title}>{t(isTouch ? "drop.touch" : "drop.title")}</span>
-          <span className={style.types}>{t("drop.types")}</span>
+          <span className="block weight-600">{t(isTouch ? "drop.touch" : "drop.title")}</span>
+          <span className="block text-sm hint">{t("drop.types")}</span>
         </span>
-        <span className={style.buttons}>
+        <span className={`row wrap gap-8 ${style.buttons}`}>
           {isTouch && (
             <FileButton isCamera icon={<CameraIcon />} onFiles={onFiles}>
               {t("drop.camera")}

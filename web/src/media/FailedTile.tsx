@@ -27,17 +27,17 @@ export function FailedTile({
   children,
 }: FailedTileProps) {
   return (
-    <div className={style.failed} role="alert">
-      <span className={style.thumb}>
+    <div className={`row align-start gap-12 round-4 on-red red-fg ${style.failed}`} role="alert">
+      <span className={`stack rigid middle hint clip round-2 on-sunken ${style.thumb}`}>
         {/* Hides the preview of an unreadable image. */}
         <img src={preview} alt="" onError={({ currentTarget }) => (currentTarget.hidden = true)} />
         <ImageIcon size={20} />
       </span>
-      <span className={style.message}>
-        <span className={style.what}>{title}</span>
-        <span className={style.fileName}>{name}</span>
-        <span className={style.why}>{why}</span>
-        {children && <span className={style.actions}>{children}</span>}
+      <span className="column fill shrink gap-2">
+        <span className="text-md weight-600">{title}</span>
+        <span className="text-sm cut">{name}</span>
+        <span className="text-sm">{why}</span>
+        {children && <span className="row wrap gap-6 above-6">{children}</span>}
       </span>
       <IconButton name={dismissLabel} icon={<CloseIcon size={16} />} size="sm" onClick={onDismiss} />
     </div>

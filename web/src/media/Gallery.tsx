@@ -80,12 +80,12 @@ function DeletePhotos({ items, onClose, onDelete }: DeletePhotosProps) {
         </>
       }
     >
-      <div className={style.question}>
+      <div className={`column gap-12 ink-2 ${style.question}`}>
         <p>{t("delete.text", { count: items.length })}</p>
         {used.length > 0 && (
           <>
             <p>{t("delete.usedCount", { count: used.length })}</p>
-            <ul className={style.names}>
+            <ul className={`row wrap gap-6 ${style.names}`}>
               {names.slice(0, maxNames).map(({ id, name }) => (
                 <li key={id}>{name}</li>
               ))}
@@ -221,7 +221,7 @@ export function Gallery() {
       }
     >
       {mayEdit && <DropZone onFiles={add} />}
-      <div className={style.content} aria-busy={answer.isFetching}>
+      <div className="grow" aria-busy={answer.isFetching}>
         {content()}
       </div>
       <SelectionBar count={picked.items.length} onClear={picked.clear}>
@@ -268,7 +268,7 @@ function Waiting() {
   const { t } = useTranslation("media");
   return (
     <DelayedFallback>
-      <div className={style.skeletons} role="status" aria-label={t("loading")}>
+      <div className={`grid gap-16 ${style.skeletons}`} role="status" aria-label={t("loading")}>
         {skeletonTiles.map((key) => (
           <Skeleton key={key} height={164} />
         ))}

@@ -30,8 +30,8 @@ export function MediaFacts({ media }: { media: Media }) {
     <dl className={style.facts}>
       {facts.map(([key, value]) => (
         <div key={key}>
-          <dt>{t(`facts.${key}`)}</dt>
-          <dd>
+          <dt className="ink-2">{t(`facts.${key}`)}</dt>
+          <dd className="column gap-4 break">
             {value ??
               usedIn.map((use) => (
                 <TextLink key={use.menuItemId} to={`/menu/edit/${use.menuItemId}`}>

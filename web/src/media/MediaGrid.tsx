@@ -34,10 +34,10 @@ function MediaTile({ media, onOpen, picked }: MediaTileProps) {
   }
 
   return (
-    <div className={cx(style.frame, isPicked && style.picked, isPicking && style.picking)}>
+    <div className={cx(`anchor ${style.frame}`, isPicked && style.picked, isPicking && style.picking)}>
       <button
         type="button"
-        className={style.tile}
+        className={`block full round-4 ${style.tile}`}
         aria-pressed={isPicking ? isPicked : undefined}
         onClick={press}
       >
@@ -53,14 +53,14 @@ function MediaTile({ media, onOpen, picked }: MediaTileProps) {
             style={placeholder ? { backgroundImage: `url("${placeholder}")` } : undefined}
           />
           {usedIn.length > 0 && (
-            <span className={style.used}>
+            <span className={`inline-row align-center gap-4 round-full on-raised ink-2 ${style.used}`}>
               <BookOpenIcon size={16} />
               {t("onMenu")}
             </span>
           )}
         </span>
-        <span className={style.name}>{name}</span>
-        {picked && <span className={style.note}>{altText ?? t("describe")}</span>}
+        <span className={`block text-md weight-550 cut ${style.name}`}>{name}</span>
+        {picked && <span className={`block text-sm cut hint ${style.note}`}>{altText ?? t("describe")}</span>}
       </button>
       {picked && (
         <span className={style.pick}>
@@ -156,7 +156,7 @@ export function MediaGrid({ name, items, onOpen, editing, children }: MediaGridP
   const list = useRef<HTMLUListElement>(null);
   const onFocus = useTileKeys(list, items, editing);
   return (
-    <ul ref={list} className={style.grid} aria-label={name} onFocus={onFocus}>
+    <ul ref={list} className={`grid gap-16 ${style.grid}`} aria-label={name} onFocus={onFocus}>
       {children}
       {items.map((media) => {
         const deletion = editing?.deletions.of(media.id);
@@ -165,7 +165,7 @@ export function MediaGrid({ name, items, onOpen, editing, children }: MediaGridP
           <li
             key={media.id}
             data-tile={media.id}
-            className={cx(style.cell, hasFailed && style.wide, deletion && !hasFailed && style.going)}
+            className={cx("shrink", hasFailed && style.wide, deletion && !hasFailed && style.going)}
           >
             {hasFailed && editing ? (
               <NotDeleted media={media} deletions={editing.deletions} />

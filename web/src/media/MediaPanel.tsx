@@ -30,8 +30,13 @@ export function MediaPanel({ media, onClose, onDelete }: MediaPanelProps) {
       onClose={onClose}
       footer={<Actions media={media} onDelete={onDelete} />}
     >
-      <div className={style.panel}>
-        <a className={style.picture} href={media.url} target="_blank" rel="noreferrer">
+      <div className={`column ${style.panel}`}>
+        <a
+          className={`stack middle clip round-4 on-sunken ${style.picture}`}
+          href={media.url}
+          target="_blank"
+          rel="noreferrer"
+        >
           <img
             src={`${media.url}?w=1280`}
             alt={media.altText ?? media.name}
@@ -41,7 +46,7 @@ export function MediaPanel({ media, onClose, onDelete }: MediaPanelProps) {
           />
         </a>
         <Words media={media} disabled={!mayEdit} />
-        {!mayEdit && <p className={style.hint}>{t("editForbidden")}</p>}
+        {!mayEdit && <p className="text-sm ink-2">{t("editForbidden")}</p>}
         <MediaFacts media={media} />
       </div>
     </Sheet>

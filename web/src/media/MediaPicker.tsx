@@ -14,7 +14,6 @@ import { mediaList } from "./media.queries.ts";
 import { MediaGrid } from "./MediaGrid.tsx";
 import { addUploads, useUploads } from "./uploadQueue.ts";
 import { UploadTile } from "./UploadTile.tsx";
-import style from "./MediaPicker.module.css";
 
 interface MediaPickerProps {
   locationId: string;
@@ -34,7 +33,7 @@ export function MediaPicker({ locationId, onPick, onClose }: MediaPickerProps) {
   const isEmpty = items.length === 0 && uploads.length === 0;
   return (
     <Dialog title={t("picker.title")} isOpen onClose={onClose} size="lg">
-      <div className={style.search}>
+      <div className="row below-12">
         <SearchField value={q} onSearch={setQ} placeholder={t("picker.search")} />
       </div>
       {mayEdit && <DropZone onFiles={(files) => addUploads(locationId, files)} />}

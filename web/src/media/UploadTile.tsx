@@ -39,12 +39,12 @@ export function UploadTile({ entry }: { entry: UploadEntry }) {
   const { id, file, preview, state, progress } = entry;
   if (state === "failed")
     return (
-      <li className={cx(style.cell, style.wide)}>
+      <li className={cx("shrink", style.wide)}>
         <Failed entry={entry} />
       </li>
     );
   return (
-    <li className={style.cell}>
+    <li className="shrink">
       <span className={cx(style.square, style.faded)}>
         <img src={preview} alt="" onError={({ currentTarget }) => (currentTarget.hidden = true)} />
         <ImageIcon size={24} />
@@ -59,8 +59,10 @@ export function UploadTile({ entry }: { entry: UploadEntry }) {
           onClick={() => cancelUpload(id)}
         />
       </span>
-      <span className={style.name}>{file.name}</span>
-      <span className={style.note}>{t(state === "waiting" ? "state.waiting" : "state.sending")}</span>
+      <span className={`block text-md weight-550 cut ${style.name}`}>{file.name}</span>
+      <span className={`block text-sm cut hint ${style.note}`}>
+        {t(state === "waiting" ? "state.waiting" : "state.sending")}
+      </span>
     </li>
   );
 }

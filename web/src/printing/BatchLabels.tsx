@@ -183,17 +183,17 @@ function Labels({ items, printers }: LabelsProps) {
   );
   const figures = useFigures(state, items);
   return (
-    <div className={style.layout}>
+    <div className={`stack gap-24 ${style.layout}`}>
       <form
         noValidate
-        className={style.choices}
+        className={`stack content-start gap-16 ${style.choices}`}
         onSubmit={(event) => {
           event.preventDefault();
           state.print();
         }}
       >
         <Choices state={state} printers={printers} />
-        <p className={style.figures} role="status">
+        <p className="weight-600" role="status">
           {figures}
         </p>
         <Button
@@ -206,7 +206,7 @@ function Labels({ items, printers }: LabelsProps) {
           {t("print")}
         </Button>
       </form>
-      <div className={style.stage}>
+      <div className={`stack shrink content-start gap-24 round-4 on-sunken ${style.stage}`}>
         {format ? (
           <LabelSheets
             format={format}

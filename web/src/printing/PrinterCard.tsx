@@ -177,11 +177,14 @@ export function PrinterCard({ printer, others, onEdit }: PrinterCardProps) {
   const { lastPrint, jobs } = printer;
   return (
     <article
-      className={cx(style.card, (trouble ?? printer.unconfirmed[0]) && style.stuck)}
+      className={cx(
+        `column shrink edged round-4 ${style.card}`,
+        (trouble ?? printer.unconfirmed[0]) && style.stuck,
+      )}
       aria-label={printer.name}
     >
       <header>
-        <span className={style.sign}>
+        <span className={`stack rigid middle round-3 on-sunken ink-2 ${style.sign}`}>
           <PrinterIcon size={24} />
         </span>
         <div>
@@ -191,7 +194,7 @@ export function PrinterCard({ printer, others, onEdit }: PrinterCardProps) {
         <PrinterState printer={printer} />
       </header>
       {trouble && <p className={style.advice}>{t(`advice.${trouble}`, { count: jobs.length })}</p>}
-      {isUnused(printer) && <p className={style.hint}>{t("unusedHelp")}</p>}
+      {isUnused(printer) && <p className="below-6 text-md ink-2">{t("unusedHelp")}</p>}
       <UnconfirmedPrints printer={printer} />
       <dl>
         <div>

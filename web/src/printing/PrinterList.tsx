@@ -31,7 +31,7 @@ function Headline({ printers }: { printers: readonly Printer[] }) {
     <>
       {t("count", { count: printers.length })}
       {only && (
-        <b className={style.trouble}>
+        <b className="amber-fg">
           {" · "}
           {stuck.length === 1
             ? `${only.name}: ${trouble ? t(`trouble.${trouble}`) : t("doubtState")}`
@@ -73,7 +73,7 @@ export function PrinterList() {
       )}
       {printers.data && printers.data.length > 0 && (
         <>
-          <div className={style.cards}>
+          <div className={`grid gap-16 ${style.cards}`}>
             {printers.data.map((printer) => (
               <PrinterCard
                 key={printer.id}

@@ -26,7 +26,13 @@ export function PrinterTrouble({ locationId }: { locationId: string }) {
     return (
       <Fragment key={printer.id}>
         <UnconfirmedPrints printer={printer} />
-        <p className={cx(style.notice, toneClass("red"))} role="status">
+        <p
+          className={cx(
+            `row full align-center gap-10 pad-10-14 round-3 toned ${style.notice}`,
+            toneClass("red"),
+          )}
+          role="status"
+        >
           <WarningIcon />
           <span>
             {[

@@ -36,7 +36,7 @@ function PrintRow({ print, printers }: PrintRowProps) {
       <td className={style.time} title={date(at)}>
         {time(at)}
       </td>
-      <td className={style.document}>{nameOf(print)}</td>
+      <td className="weight-600">{nameOf(print)}</td>
       <td className={style.where}>{printers.find(({ id }) => id === print.printerId)?.name}</td>
       <td>
         {isWaiting || isUnconfirmed ? (
@@ -84,9 +84,9 @@ export function RecentPrints({ printers }: { printers: readonly Printer[] }) {
   if (!data || data.total === 0) return null;
   const pages = Math.ceil(data.total / data.pageSize);
   return (
-    <section className={style.recent} aria-label={t("recent")}>
+    <section className={`above-20 ${style.recent}`} aria-label={t("recent")}>
       <header>
-        <h2>{t("recent")}</h2>
+        <h2 className="title-lg">{t("recent")}</h2>
         <span className="meta">{t("today", { count: data.today })}</span>
       </header>
       <div className={style.frame}>
@@ -111,7 +111,10 @@ export function RecentPrints({ printers }: { printers: readonly Printer[] }) {
         </table>
       </div>
       {pages > 1 && (
-        <nav className={style.pages} aria-label={t("ui:list.pages")}>
+        <nav
+          className={`row align-center justify-end gap-12 weight-600 ${style.pages}`}
+          aria-label={t("ui:list.pages")}
+        >
           <Button
             size="sm"
             icon={<ChevronLeftIcon size={16} />}

@@ -14,7 +14,7 @@ export function PrintDecision({ id, kind }: Pick<PrintJob, "id" | "kind">) {
   const decide = useDecidePrint();
   const answer = (isPrinted: boolean) => () => decide.mutate({ id, isPrinted });
   return (
-    <span className={style.actions}>
+    <span className={`inline-row wrap gap-8 ${style.actions}`}>
       {kind !== "drawer" && (
         <Button size="sm" loading={decide.isPending} onClick={answer(false)}>
           {t("doubt.again")}
@@ -33,7 +33,10 @@ export function UnconfirmedPrints({ printer }: { printer: Printer }) {
   const nameOf = usePrintName();
   if (printer.unconfirmed.length === 0) return null;
   return (
-    <ul className={cx(style.list, toneClass("amber"))} aria-label={t("doubt.of", { name: printer.name })}>
+    <ul
+      className={cx(`stack full gap-8 below-6 ${style.list}`, toneClass("amber"))}
+      aria-label={t("doubt.of", { name: printer.name })}
+    >
       {printer.unconfirmed.map((job) => (
         <li key={job.id}>
           <WarningIcon />

@@ -17,8 +17,8 @@ function RecipeLink({ product }: { product: Product }) {
   const { id, recipeId, inheritedAllergens } = product;
   const names = inheritedAllergens.map((allergen) => t(`allergen.${allergen}`)).join(", ");
   return (
-    <section className={style.recipe} aria-label={t("recipe.title")}>
-      <h2>{t("recipe.title")}</h2>
+    <section className={`stack items-start gap-8 ${style.recipe}`} aria-label={t("recipe.title")}>
+      <h2 className="text-md weight-600">{t("recipe.title")}</h2>
       <p>{recipeId === null ? t("recipe.none") : t("recipe.some")}</p>
       {names !== "" && <p>{t("recipe.allergens", { names })}</p>}
       <LinkButton to={`/products/recipe/${id}`}>

@@ -47,7 +47,7 @@ function ProductTexts({ form }: { form: ProductFormState }) {
       {(language) => {
         const path = `translations.${translations.findIndex((text) => text.languageCode === language)}`;
         return (
-          <div className={style.texts}>
+          <div className="stack gap-20">
             <TextField
               name={`${path}.name`}
               label={t("fields.name")}
@@ -80,7 +80,7 @@ function BarcodeField(field: FieldProps<string>) {
   const [isScanning, setIsScanning] = useState(false);
   return (
     <div
-      className={style.barcode}
+      className={`stack content-start items-start gap-8 ${style.barcode}`}
       // Hand scanners send Enter after the code, which must not submit the form.
       onKeyDown={(event) =>
         event.key === "Enter" && event.target instanceof HTMLInputElement && event.preventDefault()

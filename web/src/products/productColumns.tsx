@@ -24,13 +24,13 @@ import style from "./products.module.css";
 /** Columns hidden by default. */
 export const optionalColumns = ["price"] as const;
 
-const None = () => <span className={style.none}>–</span>;
+const None = () => <span className="hint">–</span>;
 
 function Allergens({ product }: { product: Product }) {
   const { t } = useTranslation("products");
   if (product.allergens.length === 0) return null;
   return (
-    <span className={style.allergens}>
+    <span className={`inline-row wrap gap-4 ${style.allergens}`}>
       {product.allergens.map((allergen) => (
         <AllergenIcon key={allergen} allergen={allergen} name={t(`allergen.${allergen}`)} />
       ))}
@@ -42,7 +42,7 @@ function Active({ product, canEdit }: { product: Product; canEdit: boolean }) {
   const { t } = useTranslation("products");
   const update = useUpdateProduct();
   return (
-    <span className={style.control}>
+    <span className={`inline-row align-center ${style.control}`}>
       <Switch
         name={t("activeName", { name: product.shownName })}
         checked={product.isActive}
@@ -82,7 +82,10 @@ function OnHand({ product, canEdit }: { product: Product; canEdit: boolean }) {
         update.mutate({ id, changes: { alertWhenLessThan }, before: { alertWhenLessThan: String(before) } })
       }
     >
-      <span className={style.onHand} data-level={stockLevel ?? undefined}>
+      <span
+        className={`inline-row align-center justify-end gap-8 ${style.onHand}`}
+        data-level={stockLevel ?? undefined}
+      >
         {onHand !== null && minimum > 0 && (
           <LevelBar
             name={t("levelName", { minimum: number(minimum), quantity: number(onHand) })}
@@ -115,7 +118,7 @@ function UnitCost({ product, currency }: { product: Product; currency: string })
       ? hrefOf("/inventory/add", { product: product.id })
       : hrefOf("/inventory", { q: product.shownName });
   return (
-    <Link {...hrefParts(to)} className={style.setCost}>
+    <Link {...hrefParts(to)} className="weight-600 brand-ink">
       {t("setCost")}
     </Link>
   );
@@ -135,7 +138,7 @@ export function useProductColumns(currency: string): Column<Product>[] {
       width: "200px",
       sortable: true,
       cell: ({ shownName, category }) => (
-        <span className={style.name} data-category-color={markColorOf(category, categories)}>
+        <span className={`weight-600 ${style.name}`} data-category-color={markColorOf(category, categories)}>
           {shownName}
         </span>
       ),
@@ -145,7 +148,7 @@ export function useProductColumns(currency: string): Column<Product>[] {
       header: t("fields.category"),
       sortable: true,
       phone: "plain",
-      cell: (product) => <span className={style.note}>{product.category ?? (isPhone ? "" : "–")}</span>,
+      cell: (product) => <span className="text-md hint">{product.category ?? (isPhone ? "" : "–")}</span>,
     },
     {
       key: "onHand",
@@ -180,7 +183,7 @@ export function useProductColumns(currency: string): Column<Product>[] {
       sortable: true,
       align: "end",
       cell: (product) => (
-        <span className={style.control}>
+        <span className={`inline-row align-center ${style.control}`}>
           <InlinePrice
             name={product.shownName}
             value={product.price}
@@ -198,7 +201,7 @@ export function useProductColumns(currency: string): Column<Product>[] {
       header: t("usedIn"),
       align: "end",
       isMinor: true,
-      cell: ({ recipes }) => <span className={style.note}>{t("dishes", { count: recipes })}</span>,
+      cell: ({ recipes }) => <span className="text-md hint">{t("dishes", { count: recipes })}</span>,
     },
     {
       key: "allergens",
