@@ -48,14 +48,17 @@ function Load({ hours, stays, seats, timezone }: LoadProps) {
         {t("fields.partySize")}
         <b>{t("ofSeats", { count: seats })}</b>
       </span>
-      <span className={style.hours}>
+      <span className="row">
         {hours.map((hour, index) => {
           const count = guests[index] ?? 0;
           const height =
             count === 0 ? 0 : Math.max(2, Math.round(Math.min(1, count / Math.max(seats, 1)) * 36));
           return (
-            <span key={hour} className={cx(style.hour, count === peak && style.peak)}>
-              <span className={style.load} data-tall={height >= 18 || undefined}>
+            <span
+              key={hour}
+              className={cx(`grid fill shrink ink-2 ${style.hour}`, count === peak && style.peak)}
+            >
+              <span className={`stack align-end anchor ${style.load}`} data-tall={height >= 18 || undefined}>
                 <i style={{ height: `${height}px` }} />
                 {count > 0 && <b>{count}</b>}
               </span>
@@ -109,14 +112,14 @@ const legend = ["seated", "reserved", "late", "over"] as const;
 function Legend({ hint }: { hint: string | undefined }) {
   const { t } = useTranslation("reservations");
   return (
-    <div className={style.legend}>
+    <div className={`row rigid wrap align-center gap-16 rows-4 text-sm ink-2 ${style.legend}`}>
       {legend.map((state) => (
-        <span key={state}>
+        <span className="row align-center gap-6" key={state}>
           <i data-state={state} />
           {t(`states.${state}`)}
         </span>
       ))}
-      {hint !== undefined && <span className={style.hint}>{hint}</span>}
+      {hint !== undefined && <span className="push row align-center gap-6">{hint}</span>}
     </div>
   );
 }
@@ -169,16 +172,21 @@ function Rows({ rows, hours, location, onEdit, onSeat, onBook }: RowsProps) {
     });
   return rows.map(({ id, band, table, stays }) =>
     band ? (
-      <div key={id} className={style.band}>
+      <div key={id} className={`row align-center gap-8 text-sm anchor round-1 on-sunken ink-2 ${style.band}`}>
         <b>{band.name}</b> {t("seats", { count: band.seats })}
       </div>
     ) : (
       <div key={id} className={style.line}>
-        <span className={style.label}>
+        <span className={`row align-center gap-8 text-sm clip ink-2 one-line ${style.label}`}>
           {table ? (
             <>
               <b>{table.number}</b>
-              <small title={t("seats", { count: table.seats })}>{table.seats}</small>
+              <small
+                className="row align-center gap-4 size-sm hint"
+                title={t("seats", { count: table.seats })}
+              >
+                {table.seats}
+              </small>
             </>
           ) : (
             t("noTable")
@@ -222,7 +230,7 @@ export const DayTimeline = memo(function DayTimeline(props: DayTimelineProps) {
   const count = useRowCount(rows.length, date, firstRows);
   const hasNow = past > 0 && past < 1;
   return (
-    <div className={style.frame}>
+    <div className="column shrink shrink-height">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a day that scrolls is scrolled by keyboard too */}
       <section className={style.box} aria-label={t("timeline")} tabIndex={0}>
         <div
@@ -235,7 +243,7 @@ export const DayTimeline = memo(function DayTimeline(props: DayTimelineProps) {
             seats={floor.reduce((sum, { seats }) => sum + seats, 0)}
             timezone={location.timezone}
           />
-          <div className={style.body}>
+          <div className="anchor">
             <span className={style.overlay} aria-hidden="true">
               <i className={style.past} style={{ width: `${past * 100}%` }} />
               {hasNow && <i className={style.now} style={{ left: `${past * 100}%` }} />}

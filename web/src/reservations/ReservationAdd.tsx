@@ -63,10 +63,10 @@ function Days({ planned, location, today }: PartProps & { today: string }) {
   );
   return (
     <div role="group" aria-label={t("day")}>
-      <span className={parts.label}>
+      <span className={`row wrap align-baseline gap-8 rows-0 below-4 ${parts.label}`}>
         {t("day")}
         {opening.isOpen && opening.closesAt && (
-          <small className={style.aside}>{t("openUntil", { time: time(opening.closesAt) })}</small>
+          <small className="push size-sm hint">{t("openUntil", { time: time(opening.closesAt) })}</small>
         )}
       </span>
       <div className={style.days}>
@@ -103,12 +103,12 @@ function Times({ planned, location: { timezone, reservationMinutes } }: PartProp
   const { form, plan, chooseTime, type } = planned;
   return (
     <div role="group" aria-label={t("fields.time")}>
-      <span className={parts.label}>
+      <span className={`row wrap align-baseline gap-8 rows-0 below-4 ${parts.label}`}>
         {t("freeFor", { count: form.values.partySize })}
-        <small>{t("stayFor", { count: plan.minutes })}</small>
+        <small className="size-sm hint">{t("stayFor", { count: plan.minutes })}</small>
         <button
           type="button"
-          className={style.more}
+          className={`push ${style.more}`}
           aria-expanded={isOther}
           onClick={() => {
             if (!isOther) chooseTime(plan.start);
@@ -122,7 +122,7 @@ function Times({ planned, location: { timezone, reservationMinutes } }: PartProp
         <TimeKeys plan={plan} timezone={timezone} onChoose={chooseTime} />
       </div>
       {isOther && (
-        <div className={style.typed}>
+        <div className={`above-8 ${style.typed}`}>
           <TimeField
             {...form.field("time")}
             required
@@ -143,7 +143,7 @@ function Place({ planned, location, offer }: PartProps & { offer: ReactNode }) {
   if (!fit) return null;
   const { title, section, until, table } = fit;
   return (
-    <div className={cx(style.place, !table && style.taken)}>
+    <div className={cx(`row align-center gap-12 round-4 on-sunken ${style.place}`, !table && style.taken)}>
       {table && (
         <TableShape
           table={{ number: table.tableNumber, seats: table.seats, shape: table.shape, status: "available" }}
@@ -166,7 +166,12 @@ function Note({ form }: Pick<PlannedReservation, "form">) {
   const [isOpen, setIsOpen] = useState(false);
   if (isOpen) return <TextAreaField {...form.field("note")} rows={2} maxLength={500} />;
   return (
-    <button type="button" className={style.fold} aria-expanded={false} onClick={() => setIsOpen(true)}>
+    <button
+      type="button"
+      className={`row align-center gap-10 text-base brand-ink ${style.fold}`}
+      aria-expanded={false}
+      onClick={() => setIsOpen(true)}
+    >
       <PlusIcon />
       {t("noteFold")}
     </button>
@@ -205,7 +210,7 @@ export function ReservationAdd({ location, date, today }: AddProps) {
           hasUnsaved: () => !isListed.current && form.hasUnsaved() && isTyped,
         }}
       >
-        <div className={style.form}>
+        <div className="grid columns-1 gap-14">
           <PartySize form={form} />
           <Days planned={planned} location={location} today={today} />
           <Times planned={planned} location={location} />

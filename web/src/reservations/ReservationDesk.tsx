@@ -37,8 +37,8 @@ export function ReservationDesk(props: DeskProps) {
   const waiting = useQuery(reservationList(location.id, { waiting: "true" })).data?.items ?? [];
   const isTimeline = shown.view === undefined && shown.q === undefined;
   return (
-    <div className={style.desk}>
-      <div className={style.main}>
+    <div className={`grid fill shrink-height ${style.desk}`}>
+      <div className={`column shrink-height gap-12 ${style.main}`}>
         <DeskTools
           {...{ shown, date, items, period }}
           waiting={waiting.length}
@@ -51,7 +51,7 @@ export function ReservationDesk(props: DeskProps) {
             onBook={onEdit && setSlot}
           />
         ) : (
-          <div className={style.scroll}>
+          <div className={`column shrink-height fill gap-20 ${style.scroll}`}>
             {shown.view === "list" && shown.q === undefined && (
               <h2 className={style.heading}>{longDate(date)}</h2>
             )}
@@ -59,7 +59,7 @@ export function ReservationDesk(props: DeskProps) {
           </div>
         )}
       </div>
-      <aside className={style.aside}>
+      <aside className={`column shrink-height ${style.aside}`}>
         {onEdit && (
           <ReservationPanel
             {...{ location, date, today, period, slot }}

@@ -44,10 +44,10 @@ function Times({ planned, location: { timezone, reservationMinutes } }: PartProp
   const { form, plan, chooseTime, type } = planned;
   return (
     <div role="group" aria-label={t("fields.time")}>
-      <span className={parts.label}>
-        {t("fields.time")} <small>{date(new Date(plan.start))}</small>
+      <span className={`row wrap align-baseline gap-8 rows-0 below-4 ${parts.label}`}>
+        {t("fields.time")} <small className="size-sm hint">{date(new Date(plan.start))}</small>
       </span>
-      <div className={style.times}>
+      <div className="row gap-6">
         <TimeKeys plan={plan} timezone={timezone} onChoose={chooseTime} />
         <button
           type="button"
@@ -62,7 +62,7 @@ function Times({ planned, location: { timezone, reservationMinutes } }: PartProp
         </button>
       </div>
       {isOther && (
-        <div className={style.other}>
+        <div className="stack gap-10 above-10">
           <DateField {...form.field("date")} required onChange={(date) => type({ date })} />
           <TimeField
             {...form.field("time")}
@@ -83,7 +83,7 @@ function Fit({ planned, location }: PartProps) {
   const fit = useFit({ planned, location });
   return (
     fit && (
-      <p className={cx(style.fit, !fit.table && style.taken)}>
+      <p className={cx(`row align-center gap-8 green-fg ${style.fit}`, !fit.table && style.taken)}>
         {fit.table && <CheckIcon size={16} />}
         <span>{[fit.title, fit.until].filter(Boolean).join(", ")}</span>
         <button type="button" onClick={planned.chooseTables}>
@@ -126,7 +126,7 @@ export function ReservationPanel({ hasFocus, ...input }: PanelProps) {
         ref={box}
         noValidate
         aria-label={t("add")}
-        className={style.form}
+        className={`grid columns-1 gap-10 ${style.form}`}
         data-keep-clear
         onSubmit={(event) => void send(event)}
       >
@@ -146,7 +146,7 @@ export function ReservationPanel({ hasFocus, ...input }: PanelProps) {
           </p>
         )}
         {hasNote && <TextAreaField {...form.field("note")} rows={2} maxLength={500} />}
-        <div className={style.ends}>
+        <div className={`row wrap align-center justify-between gap-8 ${style.ends}`}>
           {!hasNote && (
             <Button variant="quiet" icon={<NoteIcon />} onClick={() => setHasNote(true)}>
               {t("addNote")}

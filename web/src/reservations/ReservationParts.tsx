@@ -19,9 +19,11 @@ export function PartySize({ form }: { form: FormOf<ReservationValues> }) {
   const { partySize } = form.values;
   const error = form.errors["partySize"];
   return (
-    <div role="group" aria-label={t("fields.partySize")} className={style.group}>
-      <span className={style.label}>{t("fields.partySize")}</span>
-      <div className={style.sizes}>
+    <div role="group" aria-label={t("fields.partySize")} className="grid columns-1">
+      <span className={`row wrap align-baseline gap-8 rows-0 below-4 ${style.label}`}>
+        {t("fields.partySize")}
+      </span>
+      <div className={`grid clip round-2 ${style.sizes}`}>
         {sizes.map((size) => (
           <button
             key={size}
@@ -86,7 +88,7 @@ export function Contact({ form, guest }: Pick<PlannedReservation, "form" | "gues
       <TextField {...form.field("name")} required maxLength={100} autoComplete="off" />
       <PhoneField {...form.field("phoneNumber")} />
       {guest && visit && (
-        <p className={style.visit} role="status">
+        <p className="text-sm ink-2" role="status">
           {number
             ? t("lastHereAt", { name: guest.name, date: date(visit.startsAt), number })
             : t("lastHere", { name: guest.name, date: date(visit.startsAt) })}

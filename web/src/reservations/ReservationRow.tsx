@@ -103,16 +103,16 @@ function When({ reservation, location, hasDate }: RowProps) {
   if (isWaiting(reservation)) {
     const { quotedMinutes } = reservation;
     return (
-      <span className={style.when}>
-        <b className={waited > quotedMinutes ? style.late : undefined}>{t("waited", { count: waited })}</b>
-        <small>{t("quoted", { count: quotedMinutes })}</small>
+      <span className={`stack shrink ${style.when}`}>
+        <b className={waited > quotedMinutes ? "amber-fg" : undefined}>{t("waited", { count: waited })}</b>
+        <small className="text-sm hint">{t("quoted", { count: quotedMinutes })}</small>
       </span>
     );
   }
   return (
-    <span className={style.when}>
-      <b className={hasNotCome ? style.late : undefined}>{time(reservation.startsAt)}</b>
-      {hasDate && <small>{date(reservation.startsAt)}</small>}
+    <span className={`stack shrink ${style.when}`}>
+      <b className={hasNotCome ? "amber-fg" : undefined}>{time(reservation.startsAt)}</b>
+      {hasDate && <small className="text-sm hint">{date(reservation.startsAt)}</small>}
     </span>
   );
 }
@@ -142,21 +142,27 @@ export const ReservationRow = memo(function ReservationRow(props: RowProps) {
   const hasChoice = selection !== undefined && (isChoosing || !isPhone);
   const tableNames = tables.map(({ tableNumber }) => t("table", { number: tableNumber })).join(", ");
   return (
-    <li className={style.row} data-reservation={status} data-choice={hasChoice || undefined}>
+    <li
+      className={`grid align-center gap-12 rows-4 line-above ${style.row}`}
+      data-reservation={status}
+      data-choice={hasChoice || undefined}
+    >
       {hasChoice && <Choice {...props} selection={selection} />}
       <When {...props} />
-      <span className={style.who}>
+      <span className={`stack shrink ${style.who}`}>
         <b>{name}</b>
-        <small>{[t("guests", { count: partySize }), tableNames, note].filter(Boolean).join(" · ")}</small>
+        <small className="text-sm hint">
+          {[t("guests", { count: partySize }), tableNames, note].filter(Boolean).join(" · ")}
+        </small>
       </span>
-      <span className={style.ends}>
+      <span className="row wrap align-center justify-end gap-4">
         {/* Omits "booked", the default, and "arrived" of waiting parties, whose waiting time implies it. */}
         {status !== "booked" && !isWaiting(props.reservation) && (
           <StatusBadge status={reservationStatuses[status]}>{t(`status.${status}`)}</StatusBadge>
         )}
         {phoneNumber && (
           <a
-            className={style.phone}
+            className={`stack middle ink-2 ${style.phone}`}
             href={`tel:${phoneNumber}`}
             title={phoneNumber}
             aria-label={t("call", { name, phone: phoneNumber })}

@@ -61,7 +61,7 @@ function DaySwitch({ shown, date }: DayProps) {
   const { t } = useTranslation("reservations");
   const step = (days: number) => shown.go({ date: addDays(date, days), q: undefined });
   return (
-    <span className={style.days}>
+    <span className={`row align-center gap-6 ${style.days}`}>
       <IconButton name={t("dayBefore")} icon={<ChevronLeftIcon />} variant="line" onClick={() => step(-1)} />
       <span className={style.day}>
         <DateField
@@ -140,7 +140,7 @@ export function DeskTools({ shown, date, items, timezone, period }: ToolsProps &
   const isTimeline = view === "timeline";
   const hasSearch = isCalled || !isTimeline;
   return (
-    <div className={style.tools} data-keep-clear>
+    <div className={`row rigid wrap align-center gap-8 ${style.tools}`} data-keep-clear>
       <DaySwitch shown={shown} date={date} />
       {hasSearch ? (
         <>

@@ -102,7 +102,7 @@ function Content({ location, shown, items, date, today, answered }: ListProps) {
   return (
     <>
       {isHandheld ? (
-        <div className={hasTimeline ? style.below : undefined}>
+        <div className={hasTimeline ? "grid columns-1 align-start gap-32" : undefined}>
           {rows}
           {hasTimeline && isDrawn && (
             <Suspense fallback={<SkeletonLines count={8} />}>

@@ -34,7 +34,7 @@ export function SeatDialog({ location, reservation, onClose }: SeatDialogProps) 
   return (
     <Dialog title={t("seatTitle", { name, count: partySize })} isOpen onClose={onClose}>
       {free.length === 0 && <p>{t("noFree")}</p>}
-      <div className={style.tiles}>
+      <div className={`grid gap-10 ${style.tiles}`}>
         {free.map((table) => (
           <TableTile
             key={table.id}

@@ -50,7 +50,7 @@ export function WaitingPanel({ location, items, listTo, onSeat, onAdd }: Waiting
   const tables = seatsNow(items, free);
   return (
     <section className={style.waiting} aria-label={t("waitingList")}>
-      <header>
+      <header className="row align-center gap-8">
         <h2>
           <Link {...hrefParts(listTo)}>
             {t("tabs.waiting")}
@@ -58,7 +58,7 @@ export function WaitingPanel({ location, items, listTo, onSeat, onAdd }: Waiting
           </Link>
         </h2>
         {quote !== null && quote > 0 && (
-          <span className={style.quote}>{t("nextWait", { count: quote })}</span>
+          <span className="push text-sm ink-2">{t("nextWait", { count: quote })}</span>
         )}
         {onAdd && <IconButton name={t("addWaiting")} icon={<PlusIcon />} size="sm" onClick={onAdd} />}
       </header>

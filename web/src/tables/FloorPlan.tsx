@@ -74,7 +74,7 @@ export function FloorPlan({ tables, sections, pieces: built }: FloorPlanProps) {
 
   return (
     <>
-      <div className={style.floor}>
+      <div className={`anchor ${style.floor}`}>
         <Floor
           name={t("plan")}
           width={room.width}
@@ -100,7 +100,7 @@ export function FloorPlan({ tables, sections, pieces: built }: FloorPlanProps) {
         </Floor>
       </div>
       <TableFoot tables={tables} onOpen={openByNumber}>
-        <div className={style.zoom}>
+        <div className="row push">
           <IconButton
             name={t("zoomOut")}
             icon={<MinusIcon />}

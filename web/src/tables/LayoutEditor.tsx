@@ -124,11 +124,11 @@ function LayoutFields({ layout, sections }: { layout: LayoutState; sections: Flo
   const table = layout.chosen;
   if (layout.chosenPiece)
     return <PieceFields piece={layout.chosenPiece} layout={layout} sections={sections} />;
-  if (!table) return <p className={style.about}>{t("layoutHelp")}</p>;
+  if (!table) return <p className="text-md ink-2">{t("layoutHelp")}</p>;
   const change = (changes: Parameters<LayoutState["changeTable"]>[1]) =>
     layout.changeTable(table.id, changes);
   return (
-    <div className={style.layoutFields}>
+    <div className={`row wrap align-end gap-16 rows-12 ${style.layoutFields}`}>
       <strong>{t("tableName", { number: table.tableNumber })}</strong>
       <NumberField
         label={t("fields.planX")}
@@ -174,7 +174,7 @@ function PieceFields({ piece, layout, sections }: PieceFieldsProps) {
     />
   );
   return (
-    <div className={style.layoutFields}>
+    <div className={`row wrap align-end gap-16 rows-12 ${style.layoutFields}`}>
       <strong>{t(`pieces.${kind}`)}</strong>
       {number(t("fields.planX"), x, (typed) => layout.changePiece(id, { x: typed }))}
       {number(t("fields.planY"), y, (typed) => layout.changePiece(id, { y: typed }))}

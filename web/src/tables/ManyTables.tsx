@@ -15,7 +15,6 @@ import { useForm } from "../ui/form/useForm.ts";
 import { everyTable, useCreateTables } from "./tables.queries.ts";
 import { sectionChoices } from "./tables.sections.queries.ts";
 import { newTable } from "./tableValues.ts";
-import style from "./TablePage.module.css";
 
 /** Number fields are `null` while empty. */
 type Many = FormValues<typeof manyTablesInput, Record<"from" | "to" | "seats", number | null>>;
@@ -64,7 +63,7 @@ function ManyForm({ values, onClose }: { values: Many; onClose: () => void }) {
         </>
       }
     >
-      <div className={style.fields}>
+      <div className="stack gap-20">
         <FieldRow columns={3}>
           <NumberField {...field("from")} required />
           <NumberField {...field("to")} required />

@@ -19,7 +19,7 @@ export function OrderWays({ orderId, isSettled }: OrderWaysProps) {
   const canMove = usePermission("orders.edit");
   if (!canPay && !canMove) return null;
   return (
-    <div className={style.main}>
+    <div className={`row gap-8 ${style.main}`}>
       {canPay && (
         <LinkButton to={hrefOf("/orders/edit/$id", { pay: "1" }, orderId)} icon={<WalletIcon />} isWide>
           {t("pay")}

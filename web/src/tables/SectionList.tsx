@@ -51,10 +51,10 @@ function SectionPicker({ section, onClose }: SectionPickerProps) {
         </CancelButton>
       }
     >
-      <div className={style.fields}>
+      <div className="stack gap-20">
         <div>
-          <h3 className={style.caption}>{t("inSection")}</h3>
-          {section.tables.length === 0 && <p className={style.about}>{t("noneInSection")}</p>}
+          <h3 className="below-8 text-md weight-600">{t("inSection")}</h3>
+          {section.tables.length === 0 && <p className="text-md ink-2">{t("noneInSection")}</p>}
           <ChipGroup name={t("inSection")}>
             {section.tables.map((table) => (
               <Chip
@@ -70,8 +70,8 @@ function SectionPicker({ section, onClose }: SectionPickerProps) {
           </ChipGroup>
         </div>
         <div>
-          <h3 className={style.caption}>{t("otherTables")}</h3>
-          {others.length === 0 && <p className={style.about}>{t("noneLeft")}</p>}
+          <h3 className="below-8 text-md weight-600">{t("otherTables")}</h3>
+          {others.length === 0 && <p className="text-md ink-2">{t("noneLeft")}</p>}
           <ChipGroup name={t("otherTables")}>
             {others.map((table) => (
               <Chip
@@ -103,9 +103,9 @@ function SectionTables({ section, onAdd }: SectionTablesProps) {
   // Cards have this action in their menu.
   const isPhone = useIsPhone();
   return (
-    <span className={style.numbers}>
+    <span className="row wrap align-center gap-4">
       {section.tables.map((table) => (
-        <span key={table.id} className={style.number}>
+        <span key={table.id} className={`mono-sm weight-600 round-1 on-sunken text-center ${style.number}`}>
           {table.tableNumber}
         </span>
       ))}

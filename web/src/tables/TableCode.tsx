@@ -68,14 +68,14 @@ export function TableCode({ table, onClose }: TableCodeProps) {
       }
     >
       {code && (
-        <figure className={style.code} data-print>
+        <figure className={`stack items-center gap-12 text-center ${style.code}`} data-print>
           {/* The code in the URL avoids a stale cached image after replacement. */}
           <img
             src={`/v1/tables/${table.id}/qr?code=${code}`}
             alt={t("qrTitle", { number: table.tableNumber })}
           />
-          <figcaption>
-            <strong>{t("tableName", { number: table.tableNumber })}</strong>
+          <figcaption className="stack gap-2 ink-2">
+            <strong className="title-xl ink">{t("tableName", { number: table.tableNumber })}</strong>
             <span>{t("scanHint")}</span>
           </figcaption>
         </figure>

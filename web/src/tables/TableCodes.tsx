@@ -42,8 +42,8 @@ function Card({ table, locationName, checked, onChange }: CardProps) {
         width="160"
         height="160"
       />
-      <div className={style.words}>
-        <p className={style.location}>{locationName}</p>
+      <div className="stack shrink gap-4">
+        <p className={`title-lg break ${style.location}`}>{locationName}</p>
         <p>{t("tableInBoth")}</p>
         <strong>{tableNumber}</strong>
         <p>{t("scanInBoth")}</p>
@@ -109,7 +109,7 @@ export function TableCodes() {
       {tables.data && shown.length === 0 && (
         <EmptyState drawing="chair" title={t("empty")} text={t("emptyText")} />
       )}
-      <ul className={style.cards}>
+      <ul className={`grid gap-16 ${style.cards}`}>
         {shown.map((table) => (
           <Card
             key={table.id}

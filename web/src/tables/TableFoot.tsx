@@ -24,7 +24,7 @@ export function TableFoot({ tables, onOpen, children }: TableFootProps) {
   const found = tables.find((table) => nameKey(table.tableNumber) === nameKey(typed));
 
   return (
-    <div className={style.foot}>
+    <div className="row wrap align-center justify-between gap-24 rows-10">
       <Legend
         entries={order.map((status) => {
           const count = tables.filter((table) => table.status === status).length;
@@ -36,7 +36,7 @@ export function TableFoot({ tables, onOpen, children }: TableFootProps) {
       />
       {children}
       <form
-        className={style.jump}
+        className={`row align-center gap-8 text-sm ink-2 ${style.jump}`}
         onSubmit={(event) => {
           event.preventDefault();
           if (!found) return;
@@ -44,7 +44,7 @@ export function TableFoot({ tables, onOpen, children }: TableFootProps) {
           onOpen(found.id);
         }}
       >
-        <label>
+        <label className="row align-center gap-8 text-sm ink-2">
           {t("typeNumber")}
           <input
             value={typed}

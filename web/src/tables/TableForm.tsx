@@ -53,7 +53,7 @@ export function TableForm({ title, canAddAnother = false, ...settings }: TableFo
         )
       }
       aside={
-        <div className={style.preview}>
+        <div className={`stack middle round-4 ${style.preview}`}>
           <TableShape
             table={{ number: tableNumber || "?", seats, shape, status: "available", rotation }}
             line={t("seats", { count: seats })}

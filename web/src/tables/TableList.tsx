@@ -159,7 +159,7 @@ function TableGrid({ tables, status, sections }: TableGridProps) {
     <>
       {groups.map((group) => (
         <Section key={group.id} title={group.name} count={group.tables.length}>
-          <div className={style.tiles}>
+          <div className={`grid gap-10 ${style.tiles}`}>
             {group.tables.map((table) => {
               const { appearance, line, detail, isLate, name } = factsOf(table);
               return (

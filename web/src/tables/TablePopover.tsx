@@ -164,7 +164,7 @@ function Awaited({ table, reservation }: AwaitedProps) {
   const seat = useSeatReservation();
   const { id, name, partySize, startsAt } = reservation;
   return (
-    <div className={style.awaited}>
+    <div className={`stack gap-8 ${style.awaited}`}>
       <p>{t("reservedFor", { time: time(startsAt), name, count: partySize })}</p>
       {maySeat && table.status !== "out_of_service" && table.openOrders === 0 && (
         <Button
@@ -201,8 +201,8 @@ function TablePanel({ table, onClose }: TablePanelProps) {
   const newOrder = hrefOf("/orders/addOld", { tableId: table.id });
 
   return (
-    <div className={style.panel}>
-      <p className={style.about}>
+    <div className="grid columns-1 gap-12">
+      <p className="text-md ink-2">
         {[
           table.name,
           t("seats", { count: table.seats }),
@@ -226,7 +226,7 @@ function TablePanel({ table, onClose }: TablePanelProps) {
       ))}
       {hasReservations && table.reservation && <Awaited table={table} reservation={table.reservation} />}
       {table.status === "reserved" && !table.reservation && <Suggestion module="reservations" />}
-      <div className={style.main}>
+      <div className={`row gap-8 ${style.main}`}>
         {table.orderId !== null && canSeeOrders && (
           <LinkButton to={`/orders/edit/${table.orderId}`} variant="primary" isWide>
             {t("openOrder")}
@@ -245,7 +245,7 @@ function TablePanel({ table, onClose }: TablePanelProps) {
       {table.orderId !== null && table.openOrders === 1 && canSeeOrders && (
         <OrderWays orderId={table.orderId} isSettled={Number(table.balanceAmount ?? 1) === 0} />
       )}
-      <div className={style.actions}>
+      <div className="row wrap gap-2">
         <StatusActions table={table} onDone={onClose} />
         <Button variant="quiet" size="sm" icon={<QrCodeIcon size={16} />} onClick={() => setHasCode(true)}>
           {t("qr")}
@@ -319,10 +319,10 @@ function Beside({ table, anchor, onClose }: TablePopoverProps & { anchor: HTMLEl
   const name = t("tableName", { number: table.tableNumber });
   return (
     <div ref={box} popover="manual" role="dialog" aria-label={name} tabIndex={-1} className={style.popover}>
-      <header className={style.popoverHead}>
+      <header className={`row align-center gap-10 below-4 ${style.popoverHead}`}>
         <h2>{name}</h2>
         <StatusBadge status={tableStatuses[table.status]}>{t(`status.${table.status}`)}</StatusBadge>
-        <span className={style.grow} />
+        <span className="fill" />
         <IconButton name={t("ui:close")} icon={<CloseIcon />} onClick={onClose} />
       </header>
       <TablePanel table={table} onClose={onClose} />
