@@ -95,7 +95,7 @@ export function LimitFields({ locationId, role, form }: LimitFieldsProps) {
     ? t("limits.help.none")
     : t("limits.help.cashierDiscount", { percentage: format.percent(limit) });
   return (
-    <fieldset className={style.limits}>
+    <fieldset className={`stack gap-14 ${style.limits}`}>
       <legend>{t(`limits.${role}`)}</legend>
       <PercentField {...form.field(`${role}Discount`)} help={discountHelp} />
       <MoneyField {...form.field(`${role}Void`)} currency={currency} help={t("limits.help.none")} />

@@ -20,7 +20,7 @@ export function LinkAndCode({ locationId, isCompact = false }: LinkAndCodeProps)
   const link = signInLinkOf(locationId);
   const side = isCompact ? 132 : 220;
   return (
-    <div className={cx(isCompact && style.compact)}>
+    <div className={cx(isCompact && `row wrap ${style.compact}`)}>
       <img
         className={style.qr}
         src={`/v1/workers/sign-in/${locationId}/qr`}
@@ -28,7 +28,7 @@ export function LinkAndCode({ locationId, isCompact = false }: LinkAndCodeProps)
         height={side}
         alt={t("link.code")}
       />
-      <div className={style.link}>
+      <div className={`stack items-start gap-10 ${style.link}`}>
         <code>{link}</code>
         <CopyText text={link} label={t("link.copy")} icon={<CopyIcon size={16} />} />
       </div>

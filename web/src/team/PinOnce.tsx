@@ -28,13 +28,13 @@ export function PinOnce() {
       footer={<CancelButton variant="primary">{t("pin.passedOn")}</CancelButton>}
     >
       <p>{t("pin.onceText")}</p>
-      <dl className={style.once}>
+      <dl className={`row wrap gap-32 rows-12 round-3 on-sunken ${style.once}`}>
         <div>
-          <dt>{t("fields.username")}</dt>
+          <dt className="text-sm hint">{t("fields.username")}</dt>
           <dd>{username}</dd>
         </div>
         <div>
-          <dt>{t("fields.pin")}</dt>
+          <dt className="text-sm hint">{t("fields.pin")}</dt>
           <dd className={style.pin}>{pin}</dd>
         </div>
       </dl>

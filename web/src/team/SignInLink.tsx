@@ -32,7 +32,7 @@ function AddDevice({ locationId }: { locationId: string }) {
   }
 
   return (
-    <form className={style.addDevice} onSubmit={submit}>
+    <form className={`row wrap align-end gap-10 above-12 ${style.addDevice}`} onSubmit={submit}>
       <TextField
         label={t("devices.name")}
         value={name}

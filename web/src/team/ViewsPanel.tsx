@@ -38,7 +38,7 @@ function NameForm({ current, isAlone, whyNot, onSave }: NameProps) {
   const typed = name.trim();
   return (
     <form
-      className={style.form}
+      className={`stack gap-10 ${style.form}`}
       onSubmit={(event) => {
         event.preventDefault();
         if (typed !== "" && whyNot === null) onSave(typed);
@@ -85,10 +85,10 @@ export function ViewsPanel({ list, of, views, current, onClose }: PanelProps) {
   const hasQuery = Object.keys(list.queryTexts).length > 0;
 
   return (
-    <div className={style.panel}>
-      <ul className={style.views}>
+    <div className={`stack gap-10 ${style.panel}`}>
+      <ul className={`stack gap-6 ${style.views}`}>
         {views.map((view) => (
-          <li key={view.name}>
+          <li className="row align-center gap-2" key={view.name}>
             <Chip
               pressed={view === current}
               onClick={() => {

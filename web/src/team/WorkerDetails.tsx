@@ -85,7 +85,7 @@ function WorkerActions({ worker }: { worker: Worker }) {
   }
 
   return (
-    <div className={style.actions}>
+    <div className={`row wrap gap-8 push ${style.actions}`}>
       {worker.status === "active" ? (
         <Button icon={<LockIcon size={16} />} loading={update.isPending} onClick={() => void suspend()}>
           {t("suspend")}
@@ -141,7 +141,7 @@ function ServedOrders({ worker }: { worker: Worker }) {
   const mayView = usePermission("orders.view");
   const location = useQuery(locationDetails(worker.locationId)).data;
   return (
-    <section aria-labelledby="served" className={style.served}>
+    <section aria-labelledby="served" className={`stack items-start gap-12 ${style.served}`}>
       <h2 id="served" className={style.cardTitle}>
         {t("served.title")}
       </h2>
@@ -200,18 +200,18 @@ export function WorkerDetails() {
   return (
     <Page>
       <PageHeader title={fullName(worker)} crumbs={[{ label: t("title"), to: "/team" }]} />
-      <header className={style.who}>
+      <header className={`row wrap align-center gap-16 rows-12 ${style.who}`}>
         <Initials first={worker.firstName} last={worker.lastName} />
         <div>
           <h2>{fullName(worker)}</h2>
-          <p className={style.line}>
+          <p className="row wrap align-center gap-12 rows-6 above-4 ink-2">
             {t(`roles.${worker.role}`)}
             <StatusBadge status={teamStatuses[status]}>{t(`status.${status}`)}</StatusBadge>
           </p>
         </div>
         <WorkerActions worker={worker} />
       </header>
-      <div className={style.columns}>
+      <div className={`grid align-start gap-20 ${style.columns}`}>
         <About worker={worker} />
         <Card>
           <ServedOrders worker={worker} />

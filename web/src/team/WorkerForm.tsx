@@ -24,7 +24,7 @@ import style from "./team.module.css";
 function PinField({ help, ...field }: FieldProps<string>) {
   const { t } = useTranslation("team");
   return (
-    <div className={style.pinField}>
+    <div className={`stack items-start gap-8 ${style.pinField}`}>
       <PinInput {...field} canShow />
       <Button
         size="sm"
@@ -34,9 +34,9 @@ function PinField({ help, ...field }: FieldProps<string>) {
       >
         {t("pin.generate")}
       </Button>
-      {help && <p className={style.help}>{help}</p>}
+      {help && <p className="text-sm hint">{help}</p>}
       {isWeak(field.value) && (
-        <p role="status" className={style.weak}>
+        <p role="status" className="text-sm weight-550 amber-fg">
           {t("pin.weak")}
         </p>
       )}

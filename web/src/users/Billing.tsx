@@ -51,7 +51,7 @@ function InvoiceList() {
     );
   if (!data.hasProvider) return <p className="meta">{t("billing.noProvider")}</p>;
   return (
-    <div className={style.body}>
+    <div className={`stack gap-12 ${style.body}`}>
       <Button
         icon={<CreditCardIcon size={16} />}
         loading={open.isPending}
@@ -237,7 +237,7 @@ export function Billing() {
           </DelayedFallback>
         )}
         {data && (
-          <div className={style.body}>
+          <div className={`stack gap-12 ${style.body}`}>
             <PlanSummary organization={data} />
             {mayChange ? (
               <PlanChoice key={data.plan} current={data.plan} active={data.activeLocations} />

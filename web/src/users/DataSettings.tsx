@@ -38,7 +38,7 @@ function Audit() {
   const isSound = count === 0;
   return (
     <>
-      <div className={style.verdict}>
+      <div className="row wrap align-center gap-12 rows-8">
         <StatusBadge status={isSound ? paymentStatuses.paid : paymentStatuses.failed}>
           {isSound ? t("audit.sound") : t("audit.found", { count })}
         </StatusBadge>
@@ -46,7 +46,7 @@ function Audit() {
       </div>
       {!data.isComplete && <p className="meta">{t("audit.incomplete")}</p>}
       {!isSound && (
-        <ul className={style.findings}>
+        <ul className={`stack gap-16 ${style.findings}`}>
           {data.items.map(({ check, locationName, count: times, examples }) => (
             <li key={`${check} ${locationName}`}>
               <b>{t(`checks.${check}.what`)}</b>
@@ -58,7 +58,9 @@ function Audit() {
               <details className={style.ids}>
                 <summary>{t("audit.ids")}</summary>
                 {examples.map((example) => (
-                  <code key={example}>{example}</code>
+                  <code className="block size-sm break" key={example}>
+                    {example}
+                  </code>
                 ))}
               </details>
             </li>
@@ -94,7 +96,7 @@ function DeletionDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <div className={style.question}>
+      <div className="stack gap-16">
         <p>{t("deletion.consequence", { name, days: deletionDays })}</p>
         <TextField
           label={t("deletion.name")}

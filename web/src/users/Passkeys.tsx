@@ -73,7 +73,7 @@ function Key({ id, name, host, isUsable, createdAt, lastUsedAt }: Passkey) {
         </span>
         {!isUsable && <Badge tone="amber">{t("otherHost", { host })}</Badge>}
       </div>
-      <span className={style.ways}>
+      <span className={`row wrap justify-end gap-8 ${style.ways}`}>
         <Button size="sm" onClick={() => setIsRenaming(true)}>
           {t("rename")}
           <span className="vh">{name}</span>
@@ -146,7 +146,7 @@ export function Passkeys() {
   return (
     <Card>
       <h2 className={users.cardTitle}>{t("title")}</h2>
-      <div className={style.body}>
+      <div className={`grid columns-1 items-start gap-16 ${style.body}`}>
         <p>{t("text")}</p>
         <PasskeyList />
       </div>

@@ -27,7 +27,7 @@ export function PinEntry({ children }: { children?: ReactNode }) {
     if (pin.length === 4) save.mutate(pin, { onSuccess: () => setPin("") });
   };
   return (
-    <form className={style.pin} noValidate onSubmit={submit}>
+    <form className={`stack items-start gap-12 above-12 ${style.pin}`} noValidate onSubmit={submit}>
       <PinInput label={t("pin.label")} name="pin" value={pin} canShow onChange={setPin} />
       <Button type="submit" variant="primary" loading={save.isPending} disabled={pin.length < 4}>
         {t(hasPin ? "pin.change" : "pin.set")}
@@ -44,7 +44,7 @@ export function PinCard() {
   return (
     <Card>
       <h2 className={style.cardTitle}>{t("pin.title")}</h2>
-      <p className={style.note}>{t(hasPin ? "pin.text" : "pin.none")}</p>
+      <p className="above-16 text-md hint">{t(hasPin ? "pin.text" : "pin.none")}</p>
       <PinEntry />
     </Card>
   );

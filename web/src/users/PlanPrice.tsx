@@ -3,7 +3,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useFormat } from "../lib/text/format.ts";
 import { useTranslation } from "../lib/text/translation.ts";
 import { planPrices } from "./users.billing.queries.ts";
-import style from "./billing.module.css";
 
 /** Renders the price of a plan per month or year. */
 export function PlanPrice({ plan }: { plan: Plan }) {
@@ -12,7 +11,7 @@ export function PlanPrice({ plan }: { plan: Plan }) {
   const price = useQuery(planPrices()).data?.find((each) => each.plan === plan);
   if (!price) return null;
   return (
-    <span className={style.price}>
+    <span className="block above-4 weight-600">
       {t(`plan.per.${price.per}`, { price: money(price.amount, price.currency) })}
     </span>
   );

@@ -22,9 +22,9 @@ export function PlanSummary({ organization }: { organization: Organization }) {
       ? t("plan.usedUnlimited", { count: activeLocations })
       : t("plan.used", { used: activeLocations, limit: locationLimit });
   return (
-    <div className={style.summary}>
+    <div className={`stack gap-12 ${style.summary}`}>
       <p>
-        <b className={style.name}>{t(`plan.${plan}`)}</b>
+        <b className="block title-xl">{t(`plan.${plan}`)}</b>
         <span className="meta">{t(`plan.${plan}Text`)}</span>
         <PlanPrice plan={plan} />
       </p>
@@ -49,7 +49,10 @@ function TrialLine({ endsAt }: { endsAt: string }) {
   const left = trialDaysLeft(endsAt, now) ?? 0;
   if (left > trialWarningDays) return <p className="meta">{t("plan.trialUntil", { date: date(endsAt) })}</p>;
   return (
-    <p className={cx(style.notice, toneClass("amber"))} role="status">
+    <p
+      className={cx(`row gap-10 weight-550 pad-12-14 round-3 toned ${style.notice}`, toneClass("amber"))}
+      role="status"
+    >
       <InfoIcon />
       <span>
         {left === 0 ? t("plan.trialOver", { date: date(endsAt) }) : t("plan.trialLeft", { count: left })}{" "}
@@ -66,7 +69,7 @@ export function PlanContacts() {
   const owners = useQuery(activeOwners()).data?.items ?? [];
   if (mayChange) return null;
   return (
-    <div className={style.contacts}>
+    <div className="stack gap-6">
       <p>{t("plan.askOwner")}</p>
       <ul>
         {owners.map(({ id, firstName, lastName, email }) => (

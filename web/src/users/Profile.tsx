@@ -68,7 +68,7 @@ function PhoneDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog title={t("phone.title")} isOpen onClose={onClose} size="sm">
-      <form noValidate className={style.fields} onSubmit={submit}>
+      <form noValidate className="stack gap-20" onSubmit={submit}>
         {sentTo === null ? (
           <PhoneField
             label={t("fields.phoneNumber")}
@@ -88,7 +88,7 @@ function PhoneDialog({ onClose }: { onClose: () => void }) {
               error={errorOf(confirming.error ?? sending.error)}
               disabled={confirming.isPending}
             />
-            <div className={style.inline}>
+            <div className="row wrap align-center gap-14 rows-8">
               <Button size="sm" onClick={() => setSentTo(null)}>
                 {t("phone.other")}
               </Button>
@@ -98,7 +98,7 @@ function PhoneDialog({ onClose }: { onClose: () => void }) {
             </div>
           </>
         )}
-        <div className={style.dialogFoot}>
+        <div className="row justify-end gap-8">
           <CancelButton />
           <Button
             type="submit"
@@ -146,7 +146,7 @@ export function Profile() {
   const close = () => setOpen(null);
 
   const phone = (
-    <span className={style.inline}>
+    <span className="row wrap align-center gap-14 rows-8">
       {phoneNumber ?? "–"}
       <Button size="sm" onClick={() => setOpen("phone")}>
         {t(phoneNumber ? "phone.change" : "phone.add")}
@@ -156,15 +156,15 @@ export function Profile() {
   return (
     <Page>
       <PageHeader title={t("profile")} />
-      <header className={style.who}>
+      <header className={`row wrap align-center gap-16 rows-12 ${style.who}`}>
         <Initials first={firstName} last={lastName} />
-        <div className={style.names}>
+        <div className={`stack items-start gap-4 ${style.names}`}>
           <h2>
             {firstName} {lastName}
           </h2>
           <Badge tone="fig">{t(`roles.${profile.role}`)}</Badge>
         </div>
-        <div className={style.whoActions}>
+        <div className={`row wrap gap-8 push ${style.whoActions}`}>
           {isUser && (
             <Button variant="primary" icon={<PencilIcon size={16} />} onClick={() => setOpen("names")}>
               {t("edit")}
@@ -175,7 +175,7 @@ export function Profile() {
           </Button>
         </div>
       </header>
-      <div className={style.columns}>
+      <div className={`grid align-start gap-20 ${style.columns}`}>
         <Card>
           <h2 className={style.cardTitle}>{t("about")}</h2>
           <Facts
@@ -188,12 +188,12 @@ export function Profile() {
               { label: t("fields.memberSince"), value: date(profile.memberSince) },
             ]}
           />
-          {!isUser && <p className={style.note}>{t("changedByManager")}</p>}
+          {!isUser && <p className="above-16 text-md hint">{t("changedByManager")}</p>}
         </Card>
         <Card>
           <h2 className={style.cardTitle}>{t("language.title")}</h2>
           <LanguageChoice />
-          <p className={style.note}>
+          <p className="above-16 text-md hint">
             <TextLink to="/settings">{t("toSettings")}</TextLink>
           </p>
         </Card>

@@ -11,7 +11,6 @@ import { KeyIcon } from "../ui/icons/icons.more.tsx";
 import { MailIcon } from "../ui/icons/icons.tsx";
 import { ownPasskeys, useProve, useSendProof } from "./users.passkeys.queries.ts";
 import form from "../ui/form/FormDialog.module.css";
-import style from "./passkeys.module.css";
 
 /** Renders re-authentication before a dangerous action, which continues on success. */
 export function ReauthDialog() {
@@ -35,7 +34,7 @@ export function ReauthDialog() {
   };
   return (
     <Dialog title={t("proof.title")} isOpen onClose={() => resolveReauth(false)} size="sm">
-      <div className={style.proof}>
+      <div className="stack gap-16">
         <p>{t("proof.text")}</p>
         {failure !== null && !sentTo && (
           <p className={form.failure} role="alert">

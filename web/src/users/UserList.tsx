@@ -69,7 +69,7 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
         autoCapitalize="none"
         icon={<MailIcon />}
       />
-      <div className={style.pair}>
+      <div className={`grid gap-14 ${style.pair}`}>
         <TextField {...form.field("firstName")} required autoComplete="off" />
         <TextField {...form.field("lastName")} required autoComplete="off" />
       </div>
@@ -146,12 +146,12 @@ function State({ user }: { user: User }) {
   const until = user.invitedAt === null ? 0 : Date.parse(user.invitedAt) + invitationDays * dayMs;
   const isOver = until <= now;
   return (
-    <span className={style.state}>
+    <span className="stack items-start gap-2">
       <StatusBadge status={isOver ? teamStatuses.inactive : teamStatuses.pending}>
         {t(isOver ? "members.status.expired" : "members.status.invited")}
       </StatusBadge>
       {!isOver && (
-        <span className={style.note}>{t("members.validUntil", { date: date(new Date(until)) })}</span>
+        <span className="text-sm hint">{t("members.validUntil", { date: date(new Date(until)) })}</span>
       )}
     </span>
   );
