@@ -10,7 +10,6 @@ import { CodeInput } from "../ui/fields/CodeInput.tsx";
 import { KeyIcon } from "../ui/icons/icons.more.tsx";
 import { MailIcon } from "../ui/icons/icons.tsx";
 import { ownPasskeys, useProve, useSendProof } from "./users.passkeys.queries.ts";
-import form from "../ui/form/FormDialog.module.css";
 
 /** Renders re-authentication before a dangerous action, which continues on success. */
 export function ReauthDialog() {
@@ -37,7 +36,7 @@ export function ReauthDialog() {
       <div className="stack gap-16">
         <p>{t("proof.text")}</p>
         {failure !== null && !sentTo && (
-          <p className={form.failure} role="alert">
+          <p className="weight-550 pad-10-12 round-2 on-red red-fg" role="alert">
             {reasonOf(failure)}
           </p>
         )}

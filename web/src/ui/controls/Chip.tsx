@@ -43,7 +43,11 @@ export function ChipGroup({
   children: ReactNode;
 }) {
   return (
-    <div role="group" aria-label={name} className={cx(style.group, isScrolling && style.scrolling)}>
+    <div
+      role="group"
+      aria-label={name}
+      className={cx("row wrap shrink gap-8", isScrolling && style.scrolling)}
+    >
       {children}
     </div>
   );

@@ -50,7 +50,7 @@ export function Menu({ name, align, side, trigger, children }: MenuProps) {
     if (menu && !menu.contains(document.activeElement)) itemsOf(menu)[0]?.focus();
   }, [isOpen, float, children]);
   return (
-    <span ref={anchor} className={style.anchor}>
+    <span ref={anchor} className="contents">
       {trigger(open)}
       {isOpen && (
         <div
@@ -93,9 +93,9 @@ export function MenuItem(props: MenuItemProps) {
   const content = (
     <>
       {icon}
-      <span className={style.label}>
+      <span className="fill shrink">
         {children}
-        {disabledReason && <span className={style.second}>{disabledReason}</span>}
+        {disabledReason && <span className="block size-sm weight-500 ink-2">{disabledReason}</span>}
       </span>
       {checked && <CheckIcon size={16} className={style.tick} />}
     </>
@@ -136,7 +136,7 @@ export function MenuItem(props: MenuItemProps) {
 
 export const MenuRule = () => <div role="separator" className={style.rule} />;
 export const MenuHeading = ({ children }: { children: ReactNode }) => (
-  <div role="presentation" className={style.heading}>
+  <div role="presentation" className={`text-xs weight-600 hint ${style.heading}`}>
     {children}
   </div>
 );

@@ -54,7 +54,11 @@ export function Segmented<V extends string>({
   return (
     <div
       ref={box}
-      className={cx(style.box, isWide && style.wide, size === "sm" && style.small)}
+      className={cx(
+        `inline-row gap-2 within on-sunken round-3 ${style.box}`,
+        isWide && style.wide,
+        size === "sm" && style.small,
+      )}
       role={isTabs ? "tablist" : "radiogroup"}
       aria-label={name}
       onKeyDown={move}
@@ -69,13 +73,16 @@ export function Segmented<V extends string>({
             aria-selected={isTabs ? isChosen : undefined}
             aria-checked={isTabs ? undefined : isChosen}
             tabIndex={index === stop ? 0 : -1}
-            className={cx(style.option, isChosen && style.chosen)}
+            className={cx(
+              `inline-row align-center justify-center text-md weight-550 ink-2 one-line ${style.option}`,
+              isChosen && style.chosen,
+            )}
             onClick={() => onChange(option.value)}
           >
             {option.icon}
             {option.label}
             {option.count !== undefined && (
-              <span className={style.count}>
+              <span className="weight-500 hint">
                 <Figure>{option.count}</Figure>
               </span>
             )}

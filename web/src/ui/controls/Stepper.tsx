@@ -46,7 +46,14 @@ export function Stepper({ name, value, onChange, min = 0, max = 999, size = "md"
   const { t } = useTranslation("ui");
   const iconSize = size === "lg" ? 20 : 16;
   return (
-    <div className={cx(style.stepper, size === "lg" && style.lg)} role="group" aria-label={name}>
+    <div
+      className={cx(
+        `inline-row rigid align-center edged round-2 on-surface ${style.stepper}`,
+        size === "lg" && style.lg,
+      )}
+      role="group"
+      aria-label={name}
+    >
       <Step
         label={t("stepper.less")}
         end={value <= min ? t("stepper.least") : null}

@@ -38,7 +38,7 @@ export function CameraDialog({ texts, onClose, onRead }: CameraDialogProps) {
       size="sm"
       footer={<CancelButton>{texts.stop}</CancelButton>}
     >
-      <p className={style.hint} role="status">
+      <p className="text-md hint" role="status">
         {isRefused ? texts.refused : texts.hint}
       </p>
       {!isRefused && <video ref={video} className={style.camera} muted playsInline />}

@@ -39,7 +39,7 @@ export function InUseDialog({ title, text, groups = [], actions, onClose }: InUs
     >
       <p className={style.text}>{text}</p>
       {shown.map((group) => (
-        <section key={group.title} className={style.uses}>
+        <section key={group.title} className={`stack gap-4 above-16 ${style.uses}`}>
           <h3>{group.title}</h3>
           <ul>
             {group.uses.map(({ id, to, label }) => (

@@ -26,11 +26,14 @@ export function ToastCard({ toast, isPaused }: { toast: Toast; isPaused: boolean
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div
-      className={cx(style.toast, toast.tone === "error" && style.error)}
+      className={cx(
+        `row align-center gap-12 text-base weight-500 touch round-3 ${style.toast}`,
+        toast.tone === "error" && style.error,
+      )}
       onClick={() => dismissToast(toast.id)}
     >
       <Icon />
-      <span className={style.text}>{toast.text}</span>
+      <span className={`fill shrink ${style.text}`}>{toast.text}</span>
       {toast.action && (
         <button type="button" className={style.action} onClick={toast.action.run}>
           {toast.action.label}

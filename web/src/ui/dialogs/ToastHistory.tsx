@@ -20,9 +20,12 @@ export function ToastHistory() {
         {history.map((entry) => {
           const Icon = toastIcons[entry.tone];
           return (
-            <li key={entry.id} className={cx(style.entry, entry.tone === "error" && style.bad)}>
+            <li
+              key={entry.id}
+              className={cx(`row gap-10 text-md ${style.entry}`, entry.tone === "error" && style.bad)}
+            >
               <Icon size={16} />
-              <span className={style.text}>{entry.text}</span>
+              <span className={`fill shrink ${style.text}`}>{entry.text}</span>
               <time dateTime={entry.at.toISOString()}>{time(entry.at)}</time>
               {entry.action && canUndo(entry, now) && (
                 <button

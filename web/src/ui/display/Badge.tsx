@@ -15,7 +15,14 @@ interface BadgeProps {
 
 export function Badge({ tone, icon, variant = "soft", isStruck, children }: BadgeProps) {
   return (
-    <span className={cx(style.badge, toneClass(tone), style[variant], !icon && style.plain)}>
+    <span
+      className={cx(
+        `inline-row align-center round-full toned one-line ${style.badge}`,
+        toneClass(tone),
+        style[variant],
+        !icon && style.plain,
+      )}
+    >
       {icon}
       {isStruck ? <s>{children}</s> : children}
     </span>

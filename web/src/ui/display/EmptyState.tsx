@@ -16,7 +16,7 @@ interface EmptyStateProps extends DrawingProps {
 
 export function EmptyState({ drawing, title, text, children }: EmptyStateProps) {
   return (
-    <div className={style.empty}>
+    <div className={`column align-center gap-8 text-center ink-2 ${style.empty}`}>
       <svg viewBox="4 20 88 66" aria-hidden="true">
         <Suspense fallback={null}>
           <lines.Component drawing={drawing} />
@@ -24,7 +24,7 @@ export function EmptyState({ drawing, title, text, children }: EmptyStateProps) 
       </svg>
       <h3>{title}</h3>
       <p>{text}</p>
-      {children && <div className={style.actions}>{children}</div>}
+      {children && <div className="row wrap justify-center gap-8 above-8">{children}</div>}
     </div>
   );
 }

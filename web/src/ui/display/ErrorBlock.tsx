@@ -36,13 +36,13 @@ export function ErrorBlock({ title, error, onRetry }: ErrorBlockProps) {
   }
 
   return (
-    <div className={style.block} role="alert">
-      <span className={style.icon}>
+    <div className={`column align-center gap-12 text-center ${style.block}`} role="alert">
+      <span className={`stack middle circle on-red red-fg ${style.icon}`}>
         <WarningIcon size={24} />
       </span>
       <h3>{title}</h3>
       {reason !== title && <p className={style.reason}>{reason}</p>}
-      <div className={style.actions}>
+      <div className="row wrap justify-center gap-8">
         {onRetry && (
           <Button icon={<RefreshIcon />} onClick={onRetry}>
             {t("error.retry")}

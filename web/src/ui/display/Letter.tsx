@@ -13,7 +13,14 @@ interface LetterProps {
 export function Letter({ text, tone, size = "md" }: LetterProps) {
   const letter = text.trim().charAt(0).toLocaleUpperCase("en-GB");
   return (
-    <span className={cx(style.letter, style[size], toneClass(tone ?? toneOf(text)))} aria-hidden="true">
+    <span
+      className={cx(
+        `stack rigid middle anchor round-2 toned clip ${style.letter}`,
+        style[size],
+        toneClass(tone ?? toneOf(text)),
+      )}
+      aria-hidden="true"
+    >
       {letter}
     </span>
   );

@@ -28,13 +28,13 @@ export function PageHeader({ title, control, crumbs = [], children, actions }: P
   }, [title]);
 
   const block = (
-    <div className={style.block}>
+    <div className="row shrink align-center gap-8">
       {crumbs.map(({ label, to }) => (
         <Fragment key={to}>
           <Link
             to={to}
             activeOptions={{ exact: true }}
-            className={style.crumb}
+            className={`rigid text-md hint ${style.crumb}`}
             onClick={(event) => {
               if (event.metaKey || event.ctrlKey || event.shiftKey) return;
               event.preventDefault();
@@ -46,7 +46,7 @@ export function PageHeader({ title, control, crumbs = [], children, actions }: P
           <ChevronRightIcon size={16} className={style.arrow} />
         </Fragment>
       ))}
-      <h1 className={style.title}>{control ?? title}</h1>
+      <h1 className={`shrink cut ${style.title}`}>{control ?? title}</h1>
       {children !== undefined && <div className={style.beside}>{children}</div>}
     </div>
   );

@@ -13,12 +13,12 @@ export function PhoneFoot({ sum, children }: PhoneFootProps) {
   return (
     <footer className={style.foot} data-keep-clear>
       {sum && (
-        <p className={style.sum}>
+        <p className={`row align-baseline justify-between gap-12 text-md pad-below-8 ink-2 ${style.sum}`}>
           <span>{sum.label}</span>
           <Amount value={sum.amount} currency={sum.currency} size="lg" />
         </p>
       )}
-      <div className={style.buttons}>{children}</div>
+      <div className={`row gap-8 ${style.buttons}`}>{children}</div>
     </footer>
   );
 }

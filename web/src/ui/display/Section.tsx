@@ -1,7 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useId, type ReactNode } from "react";
 import { Figure } from "../controls/Figure.tsx";
-import { cx } from "../cx.ts";
 import { hrefParts } from "../hrefs.ts";
 import { ChevronRightIcon } from "../icons/icons.tsx";
 import style from "./Section.module.css";
@@ -22,8 +21,8 @@ interface SectionProps {
 export function Section({ title, count, link, aside, isList, children }: SectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={style.section}>
-      <header className={style.head}>
+    <section aria-labelledby={id} className="shrink">
+      <header className={`row align-center gap-10 below-8 ${style.head}`}>
         <h2 id={id} className={style.title}>
           {title}
         </h2>
@@ -34,7 +33,10 @@ export function Section({ title, count, link, aside, isList, children }: Section
         )}
         {aside && <div className={style.aside}>{aside}</div>}
         {link && (
-          <Link {...hrefParts(link.to)} className={cx("link", style.link)}>
+          <Link
+            {...hrefParts(link.to)}
+            className={`link inline-row align-center gap-4 push size-md one-line ${style.link}`}
+          >
             {link.label}
             <ChevronRightIcon size={16} />
           </Link>

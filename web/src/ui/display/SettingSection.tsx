@@ -16,7 +16,11 @@ interface SettingSectionProps {
 export function SettingSection({ title, text, lock, children }: SettingSectionProps) {
   const id = useId();
   return (
-    <section className={style.section} aria-labelledby={id} data-setting>
+    <section
+      className={`grid gap-20 rows-12 pad-16-0 line-above ${style.section}`}
+      aria-labelledby={id}
+      data-setting
+    >
       <div className={style.head}>
         <h3 id={id}>{title}</h3>
         {text && <p>{text}</p>}
@@ -27,7 +31,7 @@ export function SettingSection({ title, text, lock, children }: SettingSectionPr
           </p>
         )}
       </div>
-      <div className={style.body}>{children}</div>
+      <div className={`grid columns-1 shrink items-start content-start gap-16 ${style.body}`}>{children}</div>
     </section>
   );
 }
@@ -45,11 +49,11 @@ export function SettingLink({ to, label, text }: SettingLinkProps) {
     <Link
       {...hrefParts(to)}
       activeOptions={{ exact: true }}
-      className={style.link}
+      className={`row align-center gap-12 ink ${style.link}`}
       aria-labelledby={id}
       aria-describedby={text && `${id}-text`}
     >
-      <span className={style.linkText}>
+      <span className={`stack fill shrink ${style.linkText}`}>
         <b id={id}>{label}</b>
         {text && <small id={`${id}-text`}>{text}</small>}
       </span>

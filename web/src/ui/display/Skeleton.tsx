@@ -23,7 +23,7 @@ const widths = ["62%", "88%", "41%", "74%", "55%"];
 /** Renders text placeholders of varying widths. */
 export function SkeletonLines({ count = 3 }: { count?: number }) {
   return (
-    <span className={style.lines}>
+    <span className="stack gap-8">
       {widths.slice(0, count).map((width) => (
         <Skeleton key={width} width={width} />
       ))}

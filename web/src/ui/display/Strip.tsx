@@ -16,7 +16,7 @@ interface StripProps {
 export function Strip({ isCompact, children }: StripProps) {
   return (
     <div className={style.frame}>
-      <dl className={cx(style.strip, isCompact && style.compact)}>{children}</dl>
+      <dl className={cx(`stack edged ${style.strip}`, isCompact && style.compact)}>{children}</dl>
     </div>
   );
 }
@@ -37,7 +37,7 @@ interface StripItemProps {
 export function StripItem({ label, value, aside, to, about, children }: StripItemProps) {
   return (
     <div className={style.item}>
-      <dt className={style.label}>
+      <dt className={`row align-center gap-6 ink-2 one-line ${style.label}`}>
         {to === undefined ? (
           label
         ) : (
@@ -50,7 +50,13 @@ export function StripItem({ label, value, aside, to, about, children }: StripIte
       <dd className={style.value}>
         <Figure>{value}</Figure>
       </dd>
-      {children && <dd className={style.note}>{children}</dd>}
+      {children && (
+        <dd
+          className={`row wrap align-center content-start gap-6 rows-0 above-2 text-sm ink-2 ${style.note}`}
+        >
+          {children}
+        </dd>
+      )}
       {aside && <dd className={style.aside}>{aside}</dd>}
     </div>
   );
@@ -67,7 +73,12 @@ interface DeltaProps {
 export function Delta({ direction, isBad = direction === "down", children }: DeltaProps) {
   const Icon = direction === "up" ? ArrowUpRightIcon : ArrowDownRightIcon;
   return (
-    <span className={cx(style.delta, isBad ? style.bad : style.good)}>
+    <span
+      className={cx(
+        `inline-row align-start text-sm weight-600 one-line ${style.delta}`,
+        isBad ? style.bad : "green-fg",
+      )}
+    >
       <Icon size={16} />
       {children}
     </span>

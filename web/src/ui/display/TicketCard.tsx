@@ -19,7 +19,7 @@ interface TicketProps {
 export function TicketCard({ tone, name, isTall, children }: TicketProps) {
   return (
     <div className={cx(style.paper, isTall && style.tall)}>
-      <article aria-label={name} className={cx(style.ticket, toneClass(tone))}>
+      <article aria-label={name} className={cx(`column clip ${style.ticket}`, toneClass(tone))}>
         {children}
       </article>
     </div>
@@ -40,25 +40,29 @@ interface TicketHeadProps {
 
 export function TicketHead({ title, number, meta, aside, time, menu }: TicketHeadProps) {
   const about = (number || meta) && (
-    <span className={style.meta}>
+    <span className={`inline-row shrink gap-8 text-sm ink-2 one-line clip ${style.meta}`}>
       {number && <span className={style.number}>{number}</span>}
       {meta}
     </span>
   );
   return (
     <header className={style.head} data-keep-clear>
-      <div className={style.headRow}>
-        <h3 className={style.title}>{title}</h3>
+      <div className="row shrink align-center gap-8">
+        <h3 className={`shrink title-lg cut ink ${style.title}`}>{title}</h3>
         {aside === undefined && about}
-        <span className={style.grow} />
+        <span className="fill" />
         {time}
         {menu}
       </div>
       {aside !== undefined && (
-        <div className={style.headRow}>
+        <div className="row shrink align-center gap-8">
           {about}
-          <span className={style.grow} />
-          <span className={cx(style.meta, style.aside)}>{aside}</span>
+          <span className="fill" />
+          <span
+            className={cx(`inline-row shrink gap-8 text-sm ink-2 one-line clip ${style.meta}`, style.aside)}
+          >
+            {aside}
+          </span>
         </div>
       )}
     </header>
@@ -103,7 +107,7 @@ export function TicketLines({ lines, more = 0, onPress }: TicketLinesProps) {
             <span className={cx(style.name, line.isDone && style.done)}>{line.name}</span>
           )}
           {line.price}
-          {line.note && <span className={style.choice}>{line.note}</span>}
+          {line.note && <span className={`text-sm weight-550 amber-fg ${style.choice}`}>{line.note}</span>}
         </li>
       ))}
       {more > 0 && (
@@ -118,7 +122,7 @@ export function TicketLines({ lines, more = 0, onPress }: TicketLinesProps) {
 /** Renders a framed note that must not be missed, such as an allergy. */
 export function TicketNote({ icon, children }: { icon?: ReactNode; children: ReactNode }) {
   return (
-    <div className={style.note}>
+    <div className={`row size-sm round-1 ${style.note}`}>
       {icon}
       <span>{children}</span>
     </div>
@@ -129,7 +133,9 @@ export const TicketRule = () => <div className={style.rule} />;
 
 /** Renders the amount due at the left and its state at the right. */
 export function TicketFoot({ children }: { children: ReactNode }) {
-  return <footer className={style.foot}>{children}</footer>;
+  return (
+    <footer className={`row align-center justify-between gap-8 push-down ${style.foot}`}>{children}</footer>
+  );
 }
 
 /** Renders the full-width next step; expects a `Button` of the variant "tone". */

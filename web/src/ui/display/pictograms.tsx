@@ -71,7 +71,7 @@ const toggled = <V extends string>(value: readonly V[], entry: V): V[] =>
 /** Renders the fourteen allergens as tiles, amber when selected. */
 export function AllergenGrid({ name, value, onChange, labelOf, disabled }: ChoiceProps<Allergen>) {
   return (
-    <div role="group" aria-label={name} className={style.grid}>
+    <div role="group" aria-label={name} className={`grid gap-8 ${style.grid}`}>
       {allergens.map((allergen) => {
         const Pictogram = allergenPictograms[allergen];
         const isOn = value.includes(allergen);
@@ -81,7 +81,10 @@ export function AllergenGrid({ name, value, onChange, labelOf, disabled }: Choic
             type="button"
             aria-pressed={isOn}
             disabled={disabled}
-            className={cx(style.tile, isOn && style.on)}
+            className={cx(
+              `column shrink align-center gap-4 text-xs weight-550 edged round-3 ink-2 text-center ${style.tile}`,
+              isOn && style.on,
+            )}
             onClick={() => onChange(toggled(value, allergen))}
           >
             <Pictogram size={24} />
@@ -131,10 +134,13 @@ interface SpicinessFieldProps {
 /** Renders five peppers; pressing the only lit one resets the level to 0. */
 export function SpicinessField({ name, value, onChange, labelOf, disabled }: SpicinessFieldProps) {
   return (
-    <fieldset className={style.peppers} disabled={disabled}>
+    <fieldset className="inline-row gap-4" disabled={disabled}>
       <legend className="vh">{name}</legend>
       {levels.map((level) => (
-        <label key={level} className={cx(style.pepper, level <= value && style.hot)}>
+        <label
+          key={level}
+          className={cx(`stack middle anchor round-1 ${style.pepper}`, level <= value && style.hot)}
+        >
           <input
             type="radio"
             name={name}
@@ -154,7 +160,7 @@ export function SpicinessField({ name, value, onChange, labelOf, disabled }: Spi
 export function AllergenIcon({ allergen, name }: { allergen: Allergen; name: string }) {
   const Pictogram = allergenPictograms[allergen];
   return (
-    <span className={style.small} title={name}>
+    <span className="inline-row amber-fg" title={name}>
       <Pictogram size={16} />
       <span className="vh">{name}</span>
     </span>
@@ -170,7 +176,7 @@ export function AllergenMark({ allergen }: { allergen: Allergen }) {
 export function DietIcon({ diet, name }: { diet: Diet; name: string }) {
   const Pictogram = dietPictograms[diet];
   return (
-    <span className={cx(style.small, style.diet)} title={name}>
+    <span className={cx("inline-row amber-fg", style.diet)} title={name}>
       <Pictogram size={16} />
       <span className="vh">{name}</span>
     </span>

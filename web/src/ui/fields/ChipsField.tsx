@@ -31,7 +31,10 @@ export function ChipsField({ value, onChange, placeholder, maxLength = 40, ...fi
       {(control) => (
         <span className={cx(style.box, tags.box)}>
           {value.map((word) => (
-            <span key={word} className={tags.tag}>
+            <span
+              key={word}
+              className={`inline-row align-center gap-4 round-1 on-brand-soft brand-ink ${tags.tag}`}
+            >
               {word}
               <button
                 type="button"

@@ -48,12 +48,15 @@ export function CellInput({
   return (
     <Field {...field}>
       {(control) => (
-        <span className={cx(style.cells, field.error && style.wrong)} style={{ "--cells": length }}>
+        <span
+          className={cx(`grid gap-10 anchor ${style.cells}`, field.error && style.wrong)}
+          style={{ "--cells": length }}
+        >
           {cells.map(({ position, digit }) => (
             <span
               key={position}
               className={cx(
-                style.cell,
+                `stack middle anchor round-3 on-surface ${style.cell}`,
                 isFocused && position === Math.min(value.length, length - 1) && style.current,
               )}
               aria-hidden="true"

@@ -181,17 +181,20 @@ function OptionList({ combobox, items, menu, props: { chosen, isMultiple, before
             <div
               key={keyOf(item)}
               {...combobox.getItemProps({ item, index, "aria-selected": isChosen })}
-              className={cx(style.option, index === combobox.highlightedIndex && style.active)}
+              className={cx(
+                `row align-center gap-10 text-base weight-400 round-1 ${style.option}`,
+                index === combobox.highlightedIndex && style.active,
+              )}
             >
               {item.isNew ? <PlusIcon size={16} /> : before?.(item)}
-              <span className={style.label}>{item.label}</span>
-              {item.hint && <span className={style.hint}>{item.hint}</span>}
-              {isChosen && <CheckIcon size={16} className={style.tick} />}
+              <span className="fill shrink">{item.label}</span>
+              {item.hint && <span className="size-sm weight-500 ink-2">{item.hint}</span>}
+              {isChosen && <CheckIcon size={16} className="brand-ink" />}
             </div>
           );
         })}
       </div>
-      {items.length === 0 && <p className={style.none}>{t("select.none")}</p>}
+      {items.length === 0 && <p className="size-md pad-12-14 ink-2">{t("select.none")}</p>}
     </>
   );
 }

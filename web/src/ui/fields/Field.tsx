@@ -42,7 +42,7 @@ export function Field({
       data-field={name}
       {...(isGroup ? { role: "group", "aria-labelledby": `${id}-label` } : {})}
     >
-      <div className={style.head}>
+      <div className="row align-baseline gap-8 below-6 text-md weight-550 ink">
         {isGroup ? (
           <span id={`${id}-label`}>{label}</span>
         ) : (

@@ -41,7 +41,10 @@ export function MultiSelectField<V extends string>({
           onPick={(option: Option<V>) => toggle(option.value)}
           onTakeBack={() => onChange(value.slice(0, -1))}
           start={chosen.map((option) => (
-            <span key={option.value} className={tags.tag}>
+            <span
+              key={option.value}
+              className={`inline-row align-center gap-4 round-1 on-brand-soft brand-ink ${tags.tag}`}
+            >
               {before?.(option)}
               {option.label}
               <button

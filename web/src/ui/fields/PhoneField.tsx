@@ -63,7 +63,7 @@ export function PhoneField({ value, onChange, ...field }: PhoneFieldProps) {
     <Field {...field}>
       {(control) => (
         <span className={style.box} onFocus={() => setIsUsed(true)} onPointerEnter={() => setIsUsed(true)}>
-          <span className={phone.country}>
+          <span className={`inline-row align-center gap-4 anchor ink-2 one-line ${phone.country}`}>
             {callingCode(shownCountry)}
             <ChevronDownIcon size={16} />
             <select

@@ -19,7 +19,11 @@ export function PinInput({ canShow, help, ...field }: PinInputProps) {
   const { t } = useTranslation("ui");
   const [isShown, setIsShown] = useState(false);
   const toggle = canShow && (
-    <button type="button" className={cx("link", style.show)} onClick={() => setIsShown(!isShown)}>
+    <button
+      type="button"
+      className={`link inline-row align-center gap-6 ${style.show}`}
+      onClick={() => setIsShown(!isShown)}
+    >
       {isShown ? <EyeOffIcon size={16} /> : <EyeIcon size={16} />}
       {isShown ? t("pin.hide") : t("pin.show")}
     </button>
@@ -48,17 +52,33 @@ const digits = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
 /** Renders a keypad of large keys for touch. */
 export function Keypad({ onDigit, onDelete, deleteName, children }: KeypadProps) {
   return (
-    <div className={style.keys}>
+    <div className={`grid gap-10 ${style.keys}`}>
       {digits.map((digit) => (
-        <button key={digit} type="button" className={style.key} onClick={() => onDigit(digit)}>
+        <button
+          key={digit}
+          type="button"
+          className={`stack middle title-xl weight-600 round-3 on-sunken ${style.key}`}
+          onClick={() => onDigit(digit)}
+        >
           {digit}
         </button>
       ))}
-      <span className={cx(style.key, style.quiet)}>{children}</span>
-      <button type="button" className={style.key} onClick={() => onDigit("0")}>
+      <span className={cx(`stack middle title-xl weight-600 round-3 on-sunken ${style.key}`, style.quiet)}>
+        {children}
+      </span>
+      <button
+        type="button"
+        className={`stack middle title-xl weight-600 round-3 on-sunken ${style.key}`}
+        onClick={() => onDigit("0")}
+      >
         0
       </button>
-      <button type="button" className={cx(style.key, style.quiet)} aria-label={deleteName} onClick={onDelete}>
+      <button
+        type="button"
+        className={cx(`stack middle title-xl weight-600 round-3 on-sunken ${style.key}`, style.quiet)}
+        aria-label={deleteName}
+        onClick={onDelete}
+      >
         <BackspaceIcon size={24} />
       </button>
     </div>

@@ -23,9 +23,9 @@ export function ReasonField({ action, value, onChange }: ReasonFieldProps) {
     onChange(reason);
   };
   return (
-    <div className={style.field}>
-      <p className={style.label}>{t("label")}</p>
-      <div role="group" aria-label={t("label")} className={style.reasons}>
+    <div>
+      <p className="below-6 text-md weight-600">{t("label")}</p>
+      <div role="group" aria-label={t("label")} className={`grid gap-8 ${style.reasons}`}>
         {reasonCodes[action].map((code) => (
           <Chip
             key={code}

@@ -10,7 +10,7 @@ export function SwitchField({ label, value, onChange, error, help, disabled, nam
   const id = useId();
   const note = error ?? help;
   return (
-    <div className={style.toggle} data-field={name}>
+    <div className={`row align-center gap-16 touch ${style.toggle}`} data-field={name}>
       <div className={style.text}>
         <span id={id} className={style.title}>
           {label}

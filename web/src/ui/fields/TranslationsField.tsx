@@ -81,7 +81,7 @@ export function TranslationsField({ stateOf, isSingle = false, children }: Trans
           aria-label={t(`translations.${language}`)}
           data-language={language}
           hidden={language !== shown}
-          className={style.panel}
+          className={`stack gap-20 ${style.panel}`}
         >
           {children(language)}
         </div>

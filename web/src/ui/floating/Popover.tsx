@@ -22,7 +22,7 @@ export function Popover({ name, align, side, trigger, children }: PopoverProps) 
     (box.querySelector<HTMLElement>("[data-autofocus]") ?? box).focus();
   }, [isOpen, float]);
   return (
-    <span ref={anchor} className={style.anchor}>
+    <span ref={anchor} className="contents">
       {trigger(open)}
       {isOpen && (
         <div

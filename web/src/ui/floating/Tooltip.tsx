@@ -40,7 +40,7 @@ export function useTooltip(text: string | null | undefined, side: Placement["sid
     onKeyDown: hide,
   };
   const tip = isShown && (
-    <span ref={float} popover={topLayer} className={style.tip} aria-hidden="true">
+    <span ref={float} popover={topLayer} className={`text-sm round-1 ${style.tip}`} aria-hidden="true">
       {text}
     </span>
   );
@@ -54,7 +54,7 @@ export function useTooltip(text: string | null | undefined, side: Placement["sid
 export function Tooltip({ text, side, children }: TooltipProps) {
   const { handlers, tip } = useTooltip(text, side);
   return (
-    <span className={style.anchor} {...handlers}>
+    <span className="contents" {...handlers}>
       {children}
       {tip}
     </span>

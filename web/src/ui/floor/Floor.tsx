@@ -74,7 +74,11 @@ export function Floor({ name, width, height, regions = [], zoom = 1, children }:
 export function FloorMark({ region }: { region: FloorRegion }) {
   const { kind = "frame", name, note, x, y, width, height } = region;
   return (
-    <div data-kind={kind} className={cx(style.mark, style[kind])} style={{ left: x, top: y, width, height }}>
+    <div
+      data-kind={kind}
+      className={cx(`text-sm weight-600 ink-2 ${style.mark}`, style[kind])}
+      style={{ left: x, top: y, width, height }}
+    >
       {kind !== "wall" && <span>{name}</span>}
       {note && <span className={style.note}>{note}</span>}
     </div>
@@ -145,7 +149,7 @@ interface LegendEntry {
 /** Renders the legend of table statuses with counts that link to their tables. */
 export function Legend({ entries }: { entries: readonly LegendEntry[] }) {
   return (
-    <ul className={style.legend}>
+    <ul className={`row wrap align-center gap-16 rows-6 text-sm ink-2 ${style.legend}`}>
       {entries.map(({ status, label, count, to, isCurrent }) => {
         const content = (
           <>

@@ -13,8 +13,8 @@ export function DraftNotice({ draft, className }: { draft: RestoredDraft | null;
   return (
     <div className={cx(style.draft, className)} role="status">
       <p className={style.draftText}>
-        <b>{t("form.draft")}</b>
-        <span>{t("form.draftKept", { when: relative(draft.at) })}</span>
+        <b className="block weight-600">{t("form.draft")}</b>
+        <span className="size-sm ink-2">{t("form.draftKept", { when: relative(draft.at) })}</span>
       </p>
       <Button size="sm" variant="soft" onClick={draft.accept}>
         {t("form.draftContinue")}

@@ -56,7 +56,7 @@ export function FormDialog({
     >
       <form id={formId} noValidate className={style.form} onSubmit={(event) => void send(event)}>
         {form.failure && (
-          <p className={style.failure} role="alert">
+          <p className="weight-550 pad-10-12 round-2 on-red red-fg" role="alert">
             {form.failure}
           </p>
         )}

@@ -22,16 +22,16 @@ export function FormFold({ title, value, icon, children }: FormFoldProps) {
     return () => element?.removeEventListener("reveal", reveal);
   }, []);
   return (
-    <li className={style.fold}>
+    <li className={`line-above ${style.fold}`}>
       <h3>
         <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
           {icon}
           <b>{title}</b>
-          <span className={style.value}>{value}</span>
+          <span className={`text-md cut ink-2 ${style.value}`}>{value}</span>
           {isOpen ? <MinusIcon /> : <PlusIcon />}
         </button>
       </h3>
-      <div ref={panel} id={id} className={style.fields} hidden={!isOpen}>
+      <div ref={panel} id={id} className={`stack gap-16 ${style.fields}`} hidden={!isOpen}>
         {children}
       </div>
     </li>

@@ -80,19 +80,27 @@ export function FormPage({
     <form
       ref={element}
       noValidate
-      className={style.form}
+      className="column grow shrink"
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         void save();
       }}
     >
       <PageHeader title={title} {...(crumbs ? { crumbs } : {})} />
-      <div className={cx(style.page, index !== undefined && style.indexed)}>
+      <div
+        className={cx(
+          `grid fill justify-between align-start ${style.page}`,
+          index !== undefined && style.indexed,
+        )}
+      >
         {index && <div className={style.index}>{index}</div>}
-        <div className={style.main}>
+        <div className={`shrink ${style.main}`}>
           <DraftNotice draft={form.draft} />
           {(form.failure !== null || count > 0) && (
-            <div className={style.summary} role="alert">
+            <div
+              className={`row gap-10 text-md weight-550 pad-12-14 round-3 on-red red-fg ${style.summary}`}
+              role="alert"
+            >
               <WarningIcon />
               <div>
                 {form.failure && <p>{form.failure}</p>}
@@ -105,10 +113,12 @@ export function FormPage({
         </div>
         {aside && <div className={style.aside}>{aside}</div>}
       </div>
-      <footer className={style.bar}>
+      <footer className={`row align-center gap-14 line-above on-surface ${style.bar}`}>
         <Button onClick={() => void cancel()}>{t("cancel")}</Button>
-        <span className={style.spacer} />
-        {form.isDirty && <span className={style.dirty}>{t("form.unsaved")}</span>}
+        <span className="fill" />
+        {form.isDirty && (
+          <span className={`row align-center gap-8 text-md ink-2 ${style.dirty}`}>{t("form.unsaved")}</span>
+        )}
         <kbd>{navigator.platform.startsWith("Mac") ? "⌘ S" : "Ctrl S"}</kbd>
         {!isPhone && actions}
         <Button type="submit" variant="primary" loading={form.isSending} className={style.save}>
@@ -131,11 +141,11 @@ interface FormSectionProps {
 export function FormSection({ title, aside, id, children }: FormSectionProps) {
   return (
     <section className={style.section} id={id}>
-      <header className={style.head}>
+      <header className={`row wrap align-center justify-between gap-12 rows-6 below-12 ${style.head}`}>
         <h2>{title}</h2>
         {aside}
       </header>
-      <div className={style.fields}>{children}</div>
+      <div className="grid columns-1 gap-20">{children}</div>
     </section>
   );
 }

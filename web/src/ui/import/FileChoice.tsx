@@ -19,8 +19,8 @@ function ChosenFile({ state, file }: { state: ImportState; file: CsvFile }) {
   const isBusy = phase === "checking" || phase === "importing";
   return (
     <>
-      <div className={style.file}>
-        <span className={style.fileName}>{file.name}</span>
+      <div className="row wrap align-center gap-14 rows-6">
+        <span className="weight-550 break">{file.name}</span>
         <span className="meta">{t("rowsIn", { count: file.records.length - 1 })}</span>
         {file.sheet !== null && <span className="meta">{t("sheet", { name: file.sheet })}</span>}
         {!isBusy && (
@@ -64,7 +64,10 @@ export function FileChoice({ state }: { state: ImportState }) {
   };
   return (
     <div
-      className={cx(style.drop, isOver && style.over)}
+      className={cx(
+        `row wrap align-center gap-12 rows-8 round-3 on-surface ${style.drop}`,
+        isOver && style.over,
+      )}
       onDragOver={(event) => {
         event.preventDefault();
         setIsOver(true);
@@ -87,7 +90,7 @@ export function FileChoice({ state }: { state: ImportState }) {
       <Button variant="primary" icon={<UploadIcon />} onClick={() => input.current?.click()}>
         {t("choose")}
       </Button>
-      <span className={style.dropText}>{t("drop")}</span>
+      <span className={`ink-2 ${style.dropText}`}>{t("drop")}</span>
       <p className={style.help}>{t("hint")}</p>
     </div>
   );

@@ -53,7 +53,7 @@ function DecimalsChoice({ column, example, chosen, onChange }: DecimalsChoicePro
       ? t("decimalsMixed")
       : t("decimalsHelp", { example: example.text, comma: example.comma, point: example.point });
   return (
-    <div className={style.question}>
+    <div className={`column align-start gap-6 ${style.question}`}>
       <h3>{title}</h3>
       <Segmented
         name={title}
@@ -110,7 +110,7 @@ export function ImportColumns({ state, fields, isBusy }: ImportColumnsProps) {
         />
       ))}
       {phase === "map" && (
-        <div className={style.actions}>
+        <div className={`row wrap align-center gap-12 rows-8 above-16 ${style.actions}`}>
           <Button variant="primary" disabledReason={reason} onClick={() => void state.check()}>
             {t("check")}
           </Button>

@@ -60,7 +60,7 @@ function Problems({ state, fields }: { state: ImportState; fields: ImportFields 
         ))}
         {problems.length > maxShown && <li>{t("andMore", { count: problems.length - maxShown })}</li>}
       </ul>
-      <div className={style.actions}>
+      <div className={`row wrap align-center gap-12 rows-8 above-16 ${style.actions}`}>
         <Button icon={<DownloadIcon />} onClick={save}>
           {t("download")}
         </Button>
@@ -76,7 +76,7 @@ function VariantsChoice({ state: { outcome, variants, setVariants } }: { state: 
   const { t } = useTranslation("imports");
   if (outcome.variants === 0 && variants === "options") return null;
   return (
-    <div className={style.question}>
+    <div className={`column align-start gap-6 ${style.question}`}>
       <h3>{t("variantsFound")}</h3>
       <Segmented
         name={t("variantsFound")}
@@ -119,7 +119,7 @@ function ImportReport({ state, fields, list, undoing }: ImportReportProps) {
         <StripItem label={t("refused")} value={refused} />
       </Strip>
       {phase === "checked" && <VariantsChoice state={state} />}
-      <div className={style.actions}>
+      <div className={`row wrap align-center gap-12 rows-8 above-16 ${style.actions}`}>
         {phase === "checked" && good > 0 && (
           <Button variant="primary" onClick={() => void state.apply()}>
             {t("apply", { count: good })}
@@ -166,11 +166,11 @@ export function ImportPage({ list, fields, send, undoing }: ImportPageProps) {
   return (
     <Page>
       <PageHeader title={t("title")} crumbs={[list]} />
-      <div className={style.flow}>
+      <div className={`column ${style.flow}`}>
         <Section title={t("file")}>
           <FileChoice state={state} />
           {failure instanceof FileRefusal && (
-            <p role="alert" className={style.refusal}>
+            <p role="alert" className={`row gap-8 pad-10-12 round-3 on-red red-fg ${style.refusal}`}>
               <WarningIcon size={16} />
               {t(`fileProblems.${failure.reason}`)}
             </p>

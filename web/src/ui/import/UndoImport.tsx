@@ -6,7 +6,6 @@ import { Button } from "../controls/Button.tsx";
 import { useConfirm } from "../dialogs/confirm.tsx";
 import { toast } from "../dialogs/toasts.tsx";
 import { Section } from "../display/Section.tsx";
-import style from "./import.module.css";
 
 export interface Undoing {
   last: LastImport["import"] | undefined;
@@ -47,8 +46,8 @@ export function UndoImport({ undoing }: { undoing: Undoing }) {
   const facts = { file: last.fileName ?? t("noName"), when: dateTime(last.createdAt), who: last.createdBy };
   return (
     <Section title={t("last")}>
-      <div className={style.file}>
-        <span className={style.fileName}>{t("lastText", facts)}</span>
+      <div className="row wrap align-center gap-14 rows-6">
+        <span className="weight-550 break">{t("lastText", facts)}</span>
         <span className="meta">{t("rowsIn", { count: last.created + last.updated })}</span>
         <Button size="sm" onClick={() => void undo(last.id)}>
           {t("undo")}

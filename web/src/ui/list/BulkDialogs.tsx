@@ -78,7 +78,7 @@ function BulkForm({ title, submitLabel, isSaving, onSubmit, onClose, children }:
     >
       <form
         ref={form}
-        className={style.form}
+        className="stack gap-16"
         onSubmit={(event) => {
           event.preventDefault();
           onSubmit();
@@ -173,11 +173,11 @@ export function PriceDialog<Row extends { id: string }>({
           />
         )}
       </Field>
-      <ul className={style.preview}>
+      <ul className={`stack gap-2 round-3 on-sunken ${style.preview}`}>
         {rows.slice(0, shownRows).map((row, index) => (
           <li key={row.id}>
-            <span className={style.name}>{name(row)}</span>
-            <span className={style.before}>
+            <span className="fill cut">{name(row)}</span>
+            <span className="hint">
               <Amount value={prices.priceOf(row)} currency={prices.currency} />
             </span>
             <span aria-hidden="true">→</span>
@@ -185,7 +185,7 @@ export function PriceDialog<Row extends { id: string }>({
           </li>
         ))}
         {rows.length > shownRows && (
-          <li className={style.more}>{t("price.more", { count: rows.length - shownRows })}</li>
+          <li className="hint">{t("price.more", { count: rows.length - shownRows })}</li>
         )}
       </ul>
     </BulkForm>

@@ -50,9 +50,10 @@ function usePresses(selection: Selection | undefined, isChoosing: boolean) {
 }
 
 function Title({ to, children }: { to: string | null; children: ReactNode }) {
-  if (to === null) return <span className={style.title}>{children}</span>;
+  if (to === null)
+    return <span className="stack fill shrink align-center weight-600 touch break">{children}</span>;
   return (
-    <RowLink to={to} className={cx(style.link, style.title)}>
+    <RowLink to={to} className={cx(style.link, "stack fill shrink align-center weight-600 touch break")}>
       {children}
     </RowLink>
   );
@@ -62,7 +63,7 @@ function Title({ to, children }: { to: string | null; children: ReactNode }) {
 function Facts<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) {
   if (columns.length === 0) return null;
   return (
-    <dl className={style.facts}>
+    <dl className={`row wrap gap-14 rows-2 text-sm ink-2 ${style.facts}`}>
       {columns.map((column) => (
         <div key={column.key}>
           <dt className={cx(column.phone === "plain" && "vh")}>{column.header}</dt>
@@ -106,7 +107,7 @@ function Card<Row extends { id: string }>({ row, columns, settings, selection, i
       className={cx(style.card, settings.isPart?.(row) && style.part, isChosen && style.chosen)}
       {...presses(row.id)}
     >
-      <div className={cx(style.head, settings.handle && style.handled)}>
+      <div className={cx("row align-center gap-8 touch", settings.handle && style.handled)}>
         {selection && isChoosing ? (
           <Checkbox
             name={t("list.selectRow", { name: settings.name(row) })}
@@ -139,7 +140,7 @@ export function CardView<Row extends { id: string }>(props: ViewProps<Row>) {
     [items, columns, settings, selection, isChoosing],
   );
   return (
-    <ul key={queryKey} className={style.cards} aria-label={name}>
+    <ul key={queryKey} className="grid columns-1" aria-label={name}>
       {cards.slice(0, count)}
     </ul>
   );

@@ -11,9 +11,9 @@ interface CellTextProps {
 /** Renders a cell of two lines: title and note. */
 export function CellText({ before, note, children }: CellTextProps) {
   return (
-    <span className={style.cell}>
+    <span className="row shrink align-center gap-12">
       {before}
-      <span className={style.lines}>
+      <span className="stack shrink">
         <span className={style.title}>{children}</span>
         {note && <span className={style.note}>{note}</span>}
       </span>

@@ -35,7 +35,7 @@ export function ColumnsDialog({ list, columns, onClose }: ColumnsDialogProps) {
         </>
       }
     >
-      <div className={style.columns}>
+      <div className={`stack ${style.columns}`}>
         {offered.map(({ key, header }) => (
           <Checkbox
             key={key}

@@ -123,9 +123,9 @@ const skeletonRows = ["a", "b", "c", "d", "e", "f", "g", "h"];
 function Waiting({ label }: { label: string }) {
   return (
     <DelayedFallback>
-      <div className={style.skeletonRows} role="status" aria-label={label}>
+      <div className="stack" role="status" aria-label={label}>
         {skeletonRows.map((key) => (
-          <div key={key} className={style.skeletonRow}>
+          <div key={key} className={`row align-center justify-between line-below ${style.skeletonRow}`}>
             <Skeleton width="26%" />
             <Skeleton width="14%" />
             <Skeleton width="18%" />
@@ -221,7 +221,7 @@ export function DataTable<Row extends { id: string }>({
     <>
       <div
         ref={box}
-        className={cx(style.box, query.isFetching && query.data && style.stale)}
+        className={cx("shrink anchor", query.isFetching && query.data && style.stale)}
         aria-busy={query.isFetching}
         onFocus={focus.onFocus}
       >

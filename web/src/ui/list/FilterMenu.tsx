@@ -18,11 +18,11 @@ interface FilterValueProps {
 export function FilterValue({ name, onRemove, children }: FilterValueProps) {
   const { t } = useTranslation("ui");
   return (
-    <span className={style.filter} data-chosen>
+    <span className={`inline-row within ${style.filter}`} data-chosen>
       {children}
       <button
         type="button"
-        className={style.remove}
+        className={`stack rigid middle on-brand-soft brand-ink ${style.remove}`}
         aria-label={t("list.removeFilter", { name })}
         onClick={onRemove}
       >

@@ -17,13 +17,13 @@ interface LineRowProps {
 export function LineRow({ name, note, differs = false, quantity, amount, children }: LineRowProps) {
   return (
     <li className={style.line}>
-      <div className={style.row}>
+      <div className={`grid align-center gap-12 ${style.row}`}>
         <span className={style.name}>
           <b>{name}</b>
           {note && <small data-differs={differs || undefined}>{note}</small>}
         </span>
-        <span className={style.quantity}>{quantity}</span>
-        <span className={style.amount}>{amount}</span>
+        <span className={`text-md weight-550 text-end one-line ${style.quantity}`}>{quantity}</span>
+        <span className="weight-650 text-end one-line">{amount}</span>
       </div>
       {children}
     </li>
@@ -32,7 +32,7 @@ export function LineRow({ name, note, differs = false, quantity, amount, childre
 
 /** Renders lines between hairlines from edge to edge. */
 export const LineRows = ({ name, children }: { name?: string; children: ReactNode }) => (
-  <ul className={style.lines} aria-label={name}>
+  <ul className="line-below" aria-label={name}>
     {children}
   </ul>
 );

@@ -19,10 +19,12 @@ export function ListFooter({ list, total, page }: ListFooterProps) {
   const from = (page - 1) * list.pageSize + 1;
   const to = Math.min(total, page * list.pageSize);
   return (
-    <footer className={style.footer}>
-      <label className={style.size}>
+    <footer
+      className={`row wrap align-center gap-14 rows-8 push-down text-md container on-surface ink-2 ${style.footer}`}
+    >
+      <label className={`inline-row align-center gap-14 ${style.size}`}>
         <span>{t("list.rowsPerPage")}</span>
-        <span className={style.select}>
+        <span className={`inline-row align-center anchor ${style.select}`}>
           <select value={list.pageSize} onChange={(event) => list.setPageSize(Number(event.target.value))}>
             {pageSizes.map((size) => (
               <option key={size} value={size}>
@@ -33,10 +35,10 @@ export function ListFooter({ list, total, page }: ListFooterProps) {
           <ChevronDownIcon size={16} />
         </span>
       </label>
-      <span className={style.range}>
+      <span className={`hint ${style.range}`}>
         {total === 0 ? t("list.rangeNone") : t("list.range", { from, to, total })}
       </span>
-      <nav className={style.pages} aria-label={t("list.pages")}>
+      <nav className={`inline-row align-center gap-14 ${style.pages}`} aria-label={t("list.pages")}>
         <Button
           size="sm"
           icon={<ChevronLeftIcon size={16} />}
@@ -45,7 +47,7 @@ export function ListFooter({ list, total, page }: ListFooterProps) {
         >
           <span className={style.word}>{t("list.previous")}</span>
         </Button>
-        <span className={style.current} aria-live="polite">
+        <span className={`weight-600 ink one-line ${style.current}`} aria-live="polite">
           {t("list.pageOf", { page, pages })}
         </span>
         <Button size="sm" disabled={page >= pages} onClick={() => list.setPage(page + 1)}>

@@ -19,12 +19,16 @@ export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
   const { t } = useTranslation("ui");
   if (count === 0) return null;
   return (
-    <div className={style.bar} role="region" aria-label={t("list.selected", { count })}>
+    <div
+      className={`row wrap align-center gap-8 text-md weight-600 edged round-4 on-raised ${style.bar}`}
+      role="region"
+      aria-label={t("list.selected", { count })}
+    >
       <span className={style.count}>
         <IconButton name={t("list.clearSelection")} icon={<CloseIcon />} onClick={onClear} />
         {t("list.selected", { count })}
       </span>
-      <div className={style.actions}>{children}</div>
+      <div className={`contents ${style.actions}`}>{children}</div>
     </div>
   );
 }
