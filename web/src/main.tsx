@@ -10,6 +10,7 @@ import "./ui/style/base.css";
 import "./ui/style/layout.css";
 import "./ui/style/surface.css";
 import "./ui/style/text.css";
+import "./ui/style/media.css";
 import { router } from "./app/entry/router.tsx";
 import { prepareWorkspace } from "./app/entry/ShellGate.tsx";
 import { startI18n } from "./app/texts/startI18n.ts";

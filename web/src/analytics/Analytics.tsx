@@ -169,7 +169,7 @@ function ChosenDays({ reportQuery: { from, to }, today, onChange }: ChosenDaysPr
   const { t } = useTranslation("analytics");
   const field = { max: today };
   return (
-    <div className={`row wrap gap-12 ${style.dates}`}>
+    <div className={`row wrap gap-12 print-hide ${style.dates}`}>
       <DateField
         {...field}
         label={t("reports.from")}

@@ -1,7 +1,6 @@
 import { CatchBoundary } from "@tanstack/react-router";
 import { useState, type ReactNode } from "react";
 import { useTranslation } from "../lib/text/translation.ts";
-import { cx } from "../ui/cx.ts";
 import { ErrorBlock } from "../ui/display/ErrorBlock.tsx";
 import { Section } from "../ui/display/Section.tsx";
 import { FigureTable } from "./FigureTable.tsx";
@@ -35,7 +34,7 @@ export function ChartCard({ title, note, summary, table, children }: ChartCardPr
       {!isTable && note}
       <button
         type="button"
-        className={cx("link", style.toggle)}
+        className={`link print-hide ${style.toggle}`}
         aria-pressed={isTable}
         aria-label={`${t(isTable ? "showChart" : "showTable")}: ${title}`}
         onClick={() => setIsTable(!isTable)}

@@ -58,7 +58,7 @@ export function DishCard({ dish, context }: DishCardProps) {
         </p>
       )}
       <WhatIf key={dish.menuItemId} dish={dish} context={context} />
-      <div className={`row wrap gap-8 above-14 ${style.buttons}`}>
+      <div className="row wrap gap-8 above-14 print-hide">
         {mayEdit && (
           <LinkButton to={`/menu/edit/${dish.menuItemId}`} variant="primary">
             {t("profit.card.edit")}
@@ -84,7 +84,7 @@ function WhatIf({ dish, context: { report, location, period } }: DishCardProps) 
   const gain = isUsable ? whatIf(dish, price, decimals).gainAmount : "0";
   const direction = Number(gain) === 0 ? "same" : Number(gain) > 0 ? "more" : "less";
   return (
-    <div className={`grid align-end gap-12 above-12 line-above ${style.whatIf}`}>
+    <div className={`grid align-end gap-12 above-12 line-above print-hide ${style.whatIf}`}>
       <MoneyField
         label={t("profit.card.whatIf")}
         currency={report.currencyCode}

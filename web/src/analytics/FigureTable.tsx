@@ -31,7 +31,7 @@ export function FigureTable({ name, figures: { head, words = [], rows }, isShort
     <div className={cx(style.box, isShort && style.short)}>
       <table className={style.table}>
         <caption className="vh">{name}</caption>
-        <thead>
+        <thead className="phone-hide">
           <tr>
             {head.map((text, index) => (
               <th key={text} scope="col" className={wordOf(index)}>

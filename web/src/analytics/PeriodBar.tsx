@@ -41,7 +41,7 @@ export function PeriodBar({ period, context, answer, onChange, children }: Perio
   }));
   return (
     <div className="row wrap align-center gap-10 rows-8">
-      <div className={`within ${style.periods}`}>
+      <div className={`within print-hide ${style.periods}`}>
         <Segmented
           name={t("period.label")}
           value={period}
@@ -54,7 +54,7 @@ export function PeriodBar({ period, context, answer, onChange, children }: Perio
       <span className="row align-center gap-10 rows-8 push">
         {context && (
           <span
-            className={`text-sm hint one-line ${style.updated}`}
+            className={`text-sm hint one-line phone-hide ${style.updated}`}
             role="status"
             data-failed={answer.error ? "" : undefined}
           >
@@ -85,7 +85,7 @@ export function ComparisonChip({ period, reportQuery, onCompare }: ComparisonChi
   const { t } = useTranslation("analytics");
   const versus = useVersusText({ period, reportQuery });
   return (
-    <span className={style.compare}>
+    <span className="print-hide">
       <Menu
         name={t("comparedWith")}
         trigger={(open) => (
@@ -116,7 +116,7 @@ function PrintAndExport({ context }: { context: ReportContext }) {
       csvText(csvRows(context, { t, language, names }), delimiterOf(language)),
     );
   return (
-    <span className={`row align-center gap-8 ${style.take}`}>
+    <span className="row align-center gap-8 print-hide">
       <IconButton name={t("print")} icon={<PrinterIcon />} variant="line" onClick={() => window.print()} />
       <Button size="sm" icon={<UploadIcon />} onClick={save}>
         {t("exportAll")}

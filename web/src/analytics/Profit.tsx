@@ -70,12 +70,17 @@ function MapAndSteps({ context, answer, chosen }: MapAndStepsProps) {
   const hrefOfDish = (menuItemId: string) => hrefOf("/analytics", { ...search, dish: menuItemId });
   const { days, popularFrom, richFrom } = answer;
   return (
-    <div className={`grid gap-32 ${style.columns}`}>
+    <div className={`grid gap-32 print-block ${style.columns}`}>
       <section className="shrink">
         <header className={`row wrap align-baseline gap-12 rows-2 below-8 ${style.head}`}>
           <h2>{t("profit.map.title")}</h2>
           <span className="text-md ink-2">{t("profit.map.about", { count: dishes.length })}</span>
-          <button type="button" className="link" aria-pressed={isTable} onClick={() => setIsTable(!isTable)}>
+          <button
+            type="button"
+            className="link print-block"
+            aria-pressed={isTable}
+            onClick={() => setIsTable(!isTable)}
+          >
             {t(isTable ? "showChart" : "showTable")}
           </button>
         </header>

@@ -20,7 +20,7 @@ export function ReportTabs({ tab, hrefOfTab }: ReportTabsProps) {
     if (current) row.current?.scrollTo({ left: current.offsetLeft - 40 });
   }, [tab]);
   return (
-    <nav className={style.tabs} aria-label={t("reports.label")}>
+    <nav className={`print-hide ${style.tabs}`} aria-label={t("reports.label")}>
       <div ref={row} className={`row gap-4 anchor ${style.row}`}>
         {reportTabs.map((each) => (
           <Link

@@ -25,7 +25,7 @@ export function ReportPage({ tools }: { tools: ReactNode }) {
   return (
     <Page>
       <PageHeader title={title} crumbs={[{ label: t("title"), to: "/drawers" }]} />
-      <div className={style.bar}>
+      <div className="print-hide">
         <Toolbar>
           <LinkButton to="/drawers" icon={<ArrowLeftIcon />}>
             {t("back")}

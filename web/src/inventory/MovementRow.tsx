@@ -123,7 +123,7 @@ export function MovementRow({ movement, unit, currency }: MovementRowProps) {
         </span>
         <small className="text-sm break hint">{storyOf(movement)}</small>
       </span>
-      <span className={`ink-2 text-end ${style.cost}`}>
+      <span className="ink-2 text-end phone-hide">
         {movement.unitCost !== null && <Amount value={movement.unitCost} currency={currency} />}
       </span>
       <span className={`stack items-end ${style.moved}`}>

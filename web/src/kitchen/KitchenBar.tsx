@@ -92,7 +92,7 @@ function Clock({ now, timezone }: { now: Date; timezone: string | undefined }) {
   const { state } = useLive();
   return (
     <div className={`row align-center gap-8 ${style.clock}`}>
-      <span className={style.time}>{time(now)}</span>
+      <span className={`phone-hide ${style.time}`}>{time(now)}</span>
       <span
         className={`inline-row align-center gap-6 ink-2 one-line ${style.live}`}
         data-state={state}

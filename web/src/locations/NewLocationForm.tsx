@@ -151,7 +151,7 @@ export function NewLocationForm({ notice, ...settings }: NewLocationFormProps) {
     >
       <div className={style.column}>
         {notice}
-        <h2 className={style.title}>{t("create.title")}</h2>
+        <h2 className={`phone-hide ${style.title}`}>{t("create.title")}</h2>
         <p className={style.lead}>{t("create.lead")}</p>
         <Essentials form={form} />
         <MoreDetails form={form} />

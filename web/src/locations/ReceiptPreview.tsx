@@ -30,7 +30,7 @@ export function ReceiptPreview({ values }: { values: LocationValues }) {
   const tax = taxOfPrice(priced);
   const code = currency?.code ?? noCurrency;
   return (
-    <section className={style.preview} aria-label={t("create.preview")}>
+    <section className={`phone-hide ${style.preview}`} aria-label={t("create.preview")}>
       <p className="below-12 text-md weight-550 ink-2">{t("create.preview")}</p>
       <div className={`text-md on-raised text-center break ${style.receipt}`}>
         <b className="block title-lg">{name.trim() || t("create.unnamed")}</b>

@@ -186,7 +186,7 @@ function Labels({ items, printers }: LabelsProps) {
     <div className={`stack gap-24 ${style.layout}`}>
       <form
         noValidate
-        className={`stack content-start gap-16 ${style.choices}`}
+        className="stack content-start gap-16 print-hide"
         onSubmit={(event) => {
           event.preventDefault();
           state.print();

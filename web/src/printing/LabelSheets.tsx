@@ -87,6 +87,7 @@ export function LabelSheets({ format, labels, first, onFirst }: LabelSheetsProps
               )}
               {sheet === 0 && (
                 <button
+                  className="print-hide"
                   type="button"
                   tabIndex={-1}
                   aria-label={t("beginAt", { place })}

@@ -129,7 +129,7 @@ function Headline({ total, summary }: { total: number; summary: ProductSummary }
     <>
       {t("count", { count: total })}
       {Number(summary.stockValue) > 0 && (
-        <span className={`one-line ${style.value}`}>
+        <span className="one-line phone-hide">
           {" · "}
           <Amount value={summary.stockValue} currency={summary.currencyCode} size="inherit" /> {t("inStock")}
         </span>

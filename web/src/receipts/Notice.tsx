@@ -14,7 +14,7 @@ interface NoticeProps {
 /** Renders what needs attention above a page, with actions below its text. */
 export function Notice({ tone, icon, title, children, actions }: NoticeProps) {
   return (
-    <div className={cx(`grid align-center gap-10 round-4 toned ${style.notice}`, toneClass(tone))}>
+    <div className={cx(`grid align-center gap-10 round-4 toned print-hide ${style.notice}`, toneClass(tone))}>
       {icon}
       <p>
         {title && <b>{title}</b>}

@@ -64,7 +64,11 @@ export function ProofFinder({ location, number }: ProofFinderProps) {
   };
 
   return (
-    <form className={`row wrap align-start gap-8 below-14 ${style.finder}`} role="search" onSubmit={submit}>
+    <form
+      className={`row wrap align-start gap-8 below-14 print-hide ${style.finder}`}
+      role="search"
+      onSubmit={submit}
+    >
       <TextField
         label={t("proof.find")}
         placeholder={t("proof.find")}

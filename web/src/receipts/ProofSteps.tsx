@@ -60,7 +60,7 @@ function Values({ receipt, proof, location }: ProofProps) {
         <div key={name}>
           <dt>{t(`proof.values.${name}`)}</dt>
           <dd className="mono">{proof.values[index]}</dd>
-          <dd className={`size-sm hint ${style.note}`}>{noteOf(name)}</dd>
+          <dd className="size-sm hint phone-hide">{noteOf(name)}</dd>
         </div>
       ))}
     </dl>

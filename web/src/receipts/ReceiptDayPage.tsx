@@ -137,7 +137,7 @@ function Content({ location }: { location: Location }) {
   return (
     <Page>
       <PageHeader title={t("day.title")} crumbs={[{ label: t("title"), to: "/receipts" }]} />
-      <div className={style.tools}>
+      <div className="print-hide">
         <Toolbar>
           <LinkButton to={hrefOf("/receipts", { date })} icon={<ArrowLeftIcon />}>
             {t("day.back")}

@@ -109,7 +109,7 @@ function Content({ location, isOn }: { location: Location; isOn: boolean }) {
           />
         }
       >
-        {areChipsBelow && <div className={`below-6 ${style.chips}`}>{chips}</div>}
+        {areChipsBelow && <div className="below-6 print-hide">{chips}</div>}
         <DataTable
           name={t("title")}
           list={list}

@@ -29,7 +29,7 @@ function Content({ receipt, proof, location }: ContentProps) {
   const { dateTime } = useFormat(location.timezone);
   const { ordinal, id, number } = receipt;
   return (
-    <div className={`grid grow ${style.page}`}>
+    <div className={`grid grow print-block ${style.page}`}>
       <PageHeader
         title={t("proof.title")}
         crumbs={[
@@ -46,7 +46,7 @@ function Content({ receipt, proof, location }: ContentProps) {
       </div>
       <aside className={`column shrink gap-14 on-sunken ${style.result}`}>
         <ProofResult receipt={receipt} proof={proof} location={location} />
-        <div className={`row wrap gap-8 push-down ${style.actions}`}>
+        <div className={`row wrap gap-8 push-down print-hide ${style.actions}`}>
           <Button icon={<PrinterIcon size={16} />} onClick={() => window.print()}>
             {t("proof.print")}
           </Button>

@@ -123,7 +123,7 @@ export function ReceiptSums({ day, date, isReport }: ReceiptSumsProps) {
         <Missing day={day} date={date} />
       ) : (
         !isReport && (
-          <span className={`size-md weight-600 ${style.report}`}>
+          <span className="size-md weight-600 print-hide">
             <TextLink to={hrefOf("/receipts/day", { date: day.date })}>{t("day.open")}</TextLink>
           </span>
         )

@@ -49,7 +49,7 @@ function Card({ table, locationName, checked, onChange }: CardProps) {
         <p>{t("scanInBoth")}</p>
         <small>{`${window.location.host}/m/${qrCode}`}</small>
       </div>
-      <span className={style.choice}>
+      <span className={`print-hide ${style.choice}`}>
         <Checkbox checked={checked} onChange={onChange} name={t("printCard", { number: tableNumber })} />
       </span>
     </li>
@@ -76,7 +76,7 @@ export function TableCodes() {
       <PageHeader title={t("codes")} crumbs={[{ label: t("title"), to: "/tables" }]}>
         {tables.data && t("cards", { count })}
       </PageHeader>
-      <div className={style.bar}>
+      <div className="print-hide">
         <Toolbar>
           {sections.length > 0 && (
             <Segmented

@@ -55,7 +55,7 @@ export function TableFoot({ tables, onOpen, children }: TableFootProps) {
             onChange={(event) => setTyped(event.target.value)}
           />
         </label>
-        <kbd>Enter</kbd>
+        <kbd className="phone-hide">Enter</kbd>
       </form>
     </div>
   );

@@ -119,7 +119,7 @@ function MailSwitch() {
     failed: "digest:mailFailed",
   });
   return (
-    <div className={style.mail}>
+    <div className={`print-hide ${style.mail}`}>
       <SwitchField
         label={t("mail")}
         help={t("mailHelp", { email: email ?? "" })}

@@ -16,6 +16,7 @@ import "../../ui/style/base.css";
 import "../../ui/style/layout.css";
 import "../../ui/style/surface.css";
 import "../../ui/style/text.css";
+import "../../ui/style/media.css";
 import { createRoot } from "react-dom/client";
 import { useListState } from "../../lib/list/listState.ts";
 import { Button } from "../../ui/controls/Button.tsx";

@@ -47,7 +47,7 @@ function DoneStep({ name, location }: Omit<DetailProps, "isDone">) {
       </span>
       <span className={`fill shrink ${style.words}`}>
         <b>{t(`setup.${name}`)}</b>{" "}
-        {detail && <span className={`text-md ink-2 ${style.detail}`}>{detail}</span>}
+        {detail && <span className={`text-md ink-2 phone-hide ${style.detail}`}>{detail}</span>}
       </span>
       {name === "location" && location && (
         <TextLink to={`/location/edit/${location.id}`}>{t("setup.edit")}</TextLink>
@@ -77,9 +77,11 @@ function LaterStep({ name, number, minutes, location }: LaterStepProps) {
         ) : (
           <b>{t(`setup.${name}`)}</b>
         )}{" "}
-        {detail && <span className={`text-md ink-2 ${style.detail}`}>{detail}</span>}
+        {detail && <span className={`text-md ink-2 phone-hide ${style.detail}`}>{detail}</span>}
       </span>
-      <span className={`rigid text-sm hint ${style.minutes}`}>{t("setup.minutes", { count: minutes })}</span>
+      <span className={`rigid text-sm hint phone-hide ${style.minutes}`}>
+        {t("setup.minutes", { count: minutes })}
+      </span>
       {location && <ChevronRightIcon size={20} />}
     </li>
   );

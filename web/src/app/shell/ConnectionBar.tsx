@@ -76,7 +76,10 @@ export function ConnectionBar() {
     <>
       {(news.length > 0 || update) && (
         <div
-          className={cx(`row wrap align-center gap-12 rows-4 text-sm weight-550 toned ${style.bar}`, tone)}
+          className={cx(
+            `row wrap align-center gap-12 rows-4 text-sm weight-550 toned print-hide ${style.bar}`,
+            tone,
+          )}
           role="status"
         >
           <p>{news.length > 0 ? news.join(" · ") : t("newVersion")}</p>

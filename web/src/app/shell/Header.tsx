@@ -129,7 +129,7 @@ export function Header({ isPhone, isTablet, isTill, isDrawerOpen, onOpenDrawer }
   );
   return (
     <header
-      className={`row rigid align-center gap-6 line-below ${style.header}`}
+      className={`row rigid align-center gap-6 line-below print-hide ${style.header}`}
       data-till={isTill || undefined}
       data-keep-clear
     >

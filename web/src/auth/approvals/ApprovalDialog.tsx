@@ -48,7 +48,7 @@ function PhoneWaiting({ approval }: { approval: Approval }) {
         <PhoneIcon size={24} />
       </span>
       <b>{t("approvals.phone.waiting")}</b>
-      <p>{t("approvals.phone.waitingText")}</p>
+      <p className="below-8 ink-2">{t("approvals.phone.waitingText")}</p>
       <Button size="lg" isWide onClick={approval.phone.withdraw}>
         {t("approvals.phone.withdraw")}
       </Button>

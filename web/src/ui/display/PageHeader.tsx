@@ -34,7 +34,7 @@ export function PageHeader({ title, control, crumbs = [], children, actions }: P
           <Link
             to={to}
             activeOptions={{ exact: true }}
-            className={`rigid text-md hint ${style.crumb}`}
+            className={`rigid text-md hint phone-hide ${style.crumb}`}
             onClick={(event) => {
               if (event.metaKey || event.ctrlKey || event.shiftKey) return;
               event.preventDefault();
@@ -43,7 +43,7 @@ export function PageHeader({ title, control, crumbs = [], children, actions }: P
           >
             {label}
           </Link>
-          <ChevronRightIcon size={16} className={style.arrow} />
+          <ChevronRightIcon size={16} className={`phone-hide ${style.arrow}`} />
         </Fragment>
       ))}
       <h1 className={`shrink cut ${style.title}`}>{control ?? title}</h1>

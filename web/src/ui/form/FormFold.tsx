@@ -27,7 +27,7 @@ export function FormFold({ title, value, icon, children }: FormFoldProps) {
         <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
           {icon}
           <b>{title}</b>
-          <span className={`text-md cut ink-2 ${style.value}`}>{value}</span>
+          <span className="text-md cut ink-2 phone-hide">{value}</span>
           {isOpen ? <MinusIcon /> : <PlusIcon />}
         </button>
       </h3>

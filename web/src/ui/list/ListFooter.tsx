@@ -20,7 +20,7 @@ export function ListFooter({ list, total, page }: ListFooterProps) {
   const to = Math.min(total, page * list.pageSize);
   return (
     <footer
-      className={`row wrap align-center gap-14 rows-8 push-down text-md container on-surface ink-2 ${style.footer}`}
+      className={`row wrap align-center gap-14 rows-8 push-down text-md container on-surface ink-2 print-hide ${style.footer}`}
     >
       <label className={`inline-row align-center gap-14 ${style.size}`}>
         <span>{t("list.rowsPerPage")}</span>

@@ -20,7 +20,7 @@ export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
   if (count === 0) return null;
   return (
     <div
-      className={`row wrap align-center gap-8 text-md weight-600 edged round-4 on-raised ${style.bar}`}
+      className={`row wrap align-center gap-8 text-md weight-600 edged round-4 on-raised print-hide ${style.bar}`}
       role="region"
       aria-label={t("list.selected", { count })}
     >
