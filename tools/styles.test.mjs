@@ -59,3 +59,16 @@ test("accepts a class of a global style sheet that a template builds", () => {
   assert.deepEqual(check(".tone-blue {}", "`tone-${tone}`", file), []);
   assert.deepEqual(check(".tone-blue {}", "", file), [`${file}: nothing uses .tone-blue`]);
 });
+
+test("rejects a word of className that no global style sheet has", () => {
+  const global = ["web/src/ui/style/layout.css", ".row {} .gap-8 {}"];
+  const problemsOf = (code) => checkStyles(new Map([global, [page, `"row gap-8"; ${code}`]]));
+  for (const code of [
+    '<p className="row gap-9" />',
+    "<p className={`gap-9 ${style.row}`} />",
+    '<p className={cx("gap-9", isOpen && style.open)} />',
+  ])
+    assert.deepEqual(problemsOf(code), [`${page}: no global style sheet has .gap-9`]);
+  for (const code of ['<p className="row" />', "<p className={`row tone-${tone} ${style.row}`} />"])
+    assert.deepEqual(problemsOf(code), []);
+});

@@ -74,6 +74,19 @@ function checkClasses(sheets, code, words) {
   });
 }
 
+/** Rejects words of `className` that no global style sheet defines, such as a misspelt `gap-9`. */
+function checkSharedClasses(sheets, code) {
+  const shared = new Set(
+    sheets.filter(([path]) => !path.endsWith(".module.css")).flatMap(([, css]) => [...classesOf(css)]),
+  );
+  return code.flatMap(([path, text]) =>
+    matches(text, /className=(?:\{(?:cx\(\s*)?)?["`]([^"`]*)/g)
+      .flatMap((classes) => classes.replaceAll(/\S*\$\{[^}]*\}?\S*/g, "").match(/\S+/g) ?? [])
+      .filter((name) => !shared.has(name))
+      .map((name) => `${path}: no global style sheet has .${name}`),
+  );
+}
+
 /** Rejects custom properties and keyframes that are never read, and read ones that nothing sets. */
 function checkProperties(sheets, code) {
   const texts = [...sheets, ...code].map(([, text]) => text).join("\n");
@@ -105,7 +118,10 @@ function checkAttributes(sheets, words) {
   );
 }
 
-/** Returns the problems of all style sheets: slow sibling selectors, bases in percent, and everything that is not used. */
+/**
+ * Returns the problems of all style sheets: slow sibling selectors, bases in percent, everything that is not used,
+ * and shared classes that do not exist.
+ */
 export function checkStyles(tree) {
   const sheets = [...tree]
     .filter(([path]) => isStyleSheet(path))
@@ -116,6 +132,7 @@ export function checkStyles(tree) {
     ...checkSiblings(sheets),
     ...checkFlexBasis(sheets),
     ...checkClasses(sheets, code, words),
+    ...checkSharedClasses(sheets, code),
     ...checkProperties(sheets, code),
     ...checkAttributes(sheets, words),
   ];
