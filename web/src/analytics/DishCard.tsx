@@ -50,7 +50,7 @@ export function DishCard({ dish, context }: DishCardProps) {
         ))}
       </dl>
       {dish.withoutCost.length > 0 && (
-        <p className={style.lacking}>
+        <p className="above-8 text-sm weight-600 amber-fg">
           {t("profit.card.lacking", {
             count: dish.withoutCost.length,
             names: list(dish.withoutCost.map(nameOf)),

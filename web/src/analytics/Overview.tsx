@@ -151,7 +151,7 @@ function Reason({ context: { report, hrefTo }, takeaway: { step, amount } }: Rea
   const name = isHourly(report) ? hourSpan(Number(step.step)) : longDate(step.step);
   const isWhole = step.amount === amount && steps === 1;
   return (
-    <span className={`print-hide ${style.reason}`}>
+    <span className="print-hide text-sm">
       {!isWhole &&
         t(`headline.step_${step.direction}`, {
           step: name,

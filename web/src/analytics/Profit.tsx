@@ -95,11 +95,11 @@ function MapAndSteps({ context, answer, chosen }: MapAndStepsProps) {
               chosen={dish?.menuItemId}
               hrefOfDish={hrefOfDish}
             />
-            <p className={style.limits}>{t("profit.map.limits")}</p>
+            <p className="above-8 text-sm ink-2">{t("profit.map.limits")}</p>
           </>
         )}
       </section>
-      <div className={`column shrink ${style.side}`}>
+      <div className="column shrink gap-16">
         {dish && <DishCard dish={dish} context={context} />}
         <NextSteps steps={steps} dishes={dishes} currency={answer.currencyCode} hrefOfDish={hrefOfDish} />
         <DishesWithoutCost items={answer.items} />

@@ -153,7 +153,10 @@ interface ChangeProps {
 function Change({ change, amount, currency, isBefore }: ChangeProps) {
   const { percent } = useFormat();
   return (
-    <span className={cx(style.change, isBefore && style.isBefore)} aria-hidden="true">
+    <span
+      className={cx(`text-sm ink-2 one-line ${style.change}`, isBefore && style.isBefore)}
+      aria-hidden="true"
+    >
       {change !== null && <b>{percent(change)}</b>} <Amount value={amount} currency={currency} isSigned />
     </span>
   );

@@ -117,7 +117,7 @@ export function AccountStep({ state, onOpened, onSaved }: AccountStepProps) {
         />
       </div>
       {failure !== null && <Notice tone="red">{reasonOf(failure)}</Notice>}
-      <div className={`stack gap-20 ${style.buttons}`}>
+      <div className="stack gap-20 above-20">
         <Button type="submit" variant="primary" size="lg" isWide loading={isSending}>
           {t("signUp.continue")}
         </Button>

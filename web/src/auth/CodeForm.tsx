@@ -47,7 +47,7 @@ export function CodeForm({ email, onEmail, onBack }: CodeFormProps) {
           onRefused={() => setIsInvalid(true)}
         />
       </div>
-      <div className={`stack gap-20 ${style.buttons}`}>
+      <div className="stack gap-20 above-20">
         <Button isWide onClick={onBack}>
           {t("code.back")}
         </Button>

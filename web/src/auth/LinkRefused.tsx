@@ -25,7 +25,7 @@ export function LinkRefused({ reason, link, onSent, onAnother }: LinkRefusedProp
       <h1 className="below-8">{t(`reason.${reason}Title`)}</h1>
       <p className={style.lead}>{t(`reason.${reason}`)}</p>
       {failure !== null && <Notice tone="red">{reasonOf(failure, "sign_in_failed")}</Notice>}
-      <div className={`stack gap-20 ${style.buttons}`}>
+      <div className="stack gap-20 above-20">
         <Button
           variant="primary"
           size="lg"

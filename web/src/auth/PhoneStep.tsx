@@ -67,7 +67,7 @@ function PhoneCode({ phoneNumber, wait, onChange, onVerified }: PhoneCodeProps) 
         disabled={isSending}
         startsFocused
       />
-      <div className={`stack gap-20 ${style.buttons}`}>
+      <div className="stack gap-20 above-20">
         <Button
           variant="primary"
           size="lg"

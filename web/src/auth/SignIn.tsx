@@ -74,7 +74,7 @@ function OwnerForm({ email, onEmail, onSent, onCode }: OwnerFormProps) {
         error={isInvalid ? t("invalid.email") : refusal}
         help={t("signIn.noPassword")}
       />
-      <div className={`stack gap-20 ${style.buttons}`}>
+      <div className="stack gap-20 above-20">
         <Button type="submit" variant="primary" size="lg" isWide loading={isSending}>
           {t("signIn.send")}
         </Button>

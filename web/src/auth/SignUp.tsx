@@ -188,7 +188,7 @@ function PaymentStep({ onFinished }: { onFinished: () => Promise<void> }) {
         </ul>
       </section>
       {failure !== null && <Notice tone="red">{reasonOf(failure)}</Notice>}
-      <div className={`stack gap-20 ${style.buttons}`}>
+      <div className="stack gap-20 above-20">
         <Button variant="primary" size="lg" isWide loading={isSending} onClick={take}>
           {hasCheckout ? t("payment.toCheckout") : t("payment.startTrial")}
         </Button>
@@ -219,7 +219,7 @@ function SignUpSteps({ current, hasPhone }: { current: SignUpStep; hasPhone: boo
           </li>
         ))}
       </ol>
-      <p className={style.short} aria-hidden="true">
+      <p className={`text-sm weight-550 hide ink-2 ${style.short}`} aria-hidden="true">
         {t("signUp.step", { step: now + 1, total: steps.length })} · {t(`signUp.${current}`)}
       </p>
     </>

@@ -39,7 +39,7 @@ function DemoTeam({ locationId }: { locationId?: string }) {
 
   return (
     <section className={staff.team} aria-label={t("demoTeam.title")}>
-      <h2>{t("demoTeam.title")}</h2>
+      <h2 className="text-base weight-650">{t("demoTeam.title")}</h2>
       <p>{t("demoTeam.lead")}</p>
       {failure !== null && <Notice tone="red">{reasonOf(failure)}</Notice>}
       <ul className="stack gap-8">
@@ -105,7 +105,7 @@ function LocationCodeForm({ typed, onFound }: LocationCodeFormProps) {
         error={isInvalid ? t("invalid.location") : failure ? reasonOf(failure) : null}
         help={t("staff.ask")}
       />
-      <div className={`stack gap-20 ${style.buttons}`}>
+      <div className="stack gap-20 above-20">
         <Button type="submit" variant="primary" size="lg" isWide loading={isSending}>
           {t("staff.find")}
         </Button>

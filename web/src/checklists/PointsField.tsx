@@ -37,7 +37,7 @@ export function PointsField({ value, errors, onChange }: PointsFieldProps) {
     );
   return (
     <div data-field="points">
-      <ol className={style.edited}>
+      <ol className={`stack gap-16 below-16 ${style.edited}`}>
         {value.map(({ id, name, kind, min, max }, index) => (
           <li key={id}>
             <div className={style.pointName}>

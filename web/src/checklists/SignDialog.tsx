@@ -143,7 +143,7 @@ export function SignDialog({
       }
     >
       <p className={`ink-2 ${style.hint}`}>{t("signHint")}</p>
-      <ol className={style.points}>
+      <ol className="stack gap-16 below-16">
         {points.map((point, index) => (
           <PointField
             key={point.id}

@@ -134,7 +134,7 @@ function Count({ shift, money, onCounted }: CountProps) {
       ) : (
         <MoneyField label={t("countedAmount")} value={sum} currency={money.code} onChange={setSum} />
       )}
-      <p className={`row wrap align-baseline justify-between gap-16 rows-6 ${style.total}`}>
+      <p className={`row wrap align-baseline justify-between gap-16 rows-6 above-10 title-lg ${style.total}`}>
         <span>{t("countedTotal")}</span>
         <Amount value={countedAmount(lines, money.decimals)} currency={money.code} size="hero" />
       </p>
@@ -246,7 +246,7 @@ function Difference({ report, onRecount }: DifferenceProps) {
           <TextField label={t("note")} value={note} required={differs} maxLength={300} onChange={setNote} />
         </div>
         <h3 className="above-20 pad-below-8">{t("before")}</h3>
-        <ul className={style.checks}>
+        <ul className={`below-16 ${style.checks}`}>
           <li>
             {needsNote ? <WarningIcon size={16} /> : <CheckIcon size={16} />}
             {t(needsNote ? "needsNote" : "noteDone")}

@@ -36,7 +36,9 @@ function CloseRow({ close, currency, hasTolerance }: RowProps) {
       <th scope="row" className={`one-line ${style.when}`}>
         <TextLink to={`/drawers/reports/${close.id}`}>{date(close.at)}</TextLink>{" "}
         <span className="mono">{time(close.at)}</span>
-        <small>{[close.drawerName, close.by].filter(Boolean).join(" · ")}</small>
+        <small className="block text-sm ink-2">
+          {[close.drawerName, close.by].filter(Boolean).join(" · ")}
+        </small>
       </th>
       <td className={`ink-2 break ${style.reason}`}>{close.note}</td>
       <td className={style.counted}>

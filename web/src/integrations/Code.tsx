@@ -30,7 +30,7 @@ export function Code({ text, isCommand = false }: { text: string; isCommand?: bo
     from = match.index + all.length;
   }
   return (
-    <pre className={cx(style.code, isCommand && style.command)}>
+    <pre className={cx(`mono-sm edged round-3 on-surface break ${style.code}`, isCommand && style.command)}>
       {parts}
       {text.slice(from)}
     </pre>

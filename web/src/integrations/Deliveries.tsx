@@ -32,7 +32,8 @@ function DeliveryRow({ row, isOpen, onOpen }: RowProps) {
       <td className="mono">{dateTime(at)}</td>
       <th scope="row">
         <button type="button" className={style.open} onClick={onOpen}>
-          <code>{type}</code> <span className={keys.masked}>{eventId.slice(0, 8)}</span>
+          <code className="mono-sm weight-600 one-line">{type}</code>{" "}
+          <span className={keys.masked}>{eventId.slice(0, 8)}</span>
         </button>
       </th>
       <td>{endpointHost(endpointUrl)}</td>

@@ -41,18 +41,18 @@ function Body({ delivery }: { delivery: WebhookDelivery }) {
   const answerText = useAnswerText()(delivery);
   const answer = lastStatus === null ? answerText : `HTTP ${lastStatus}`;
   return (
-    <div className={`stack gap-10 ${style.panel}`}>
+    <div className="stack gap-10">
       <dl className={`grid gap-16 rows-8 ${style.facts}`}>
         <dt className="ink-2">{t("columns.endpoint")}</dt>
         <dd>{endpointUrl}</dd>
         <dt className="ink-2">webhook-id</dt>
         <dd>{eventId}</dd>
       </dl>
-      <h3>{t("sent")}</h3>
+      <h3 className="above-6 text-sm weight-600 ink-2">{t("sent")}</h3>
       <Code text={prettyJson(body)} />
-      <h3>{t("columns.response")}</h3>
+      <h3 className="above-6 text-sm weight-600 ink-2">{t("columns.response")}</h3>
       <Code text={[answer, responseBody && prettyJson(responseBody)].filter(Boolean).join("\n")} />
-      <h3>{t("attemptsTitle")}</h3>
+      <h3 className="above-6 text-sm weight-600 ink-2">{t("attemptsTitle")}</h3>
       <Attempts delivery={delivery} />
     </div>
   );

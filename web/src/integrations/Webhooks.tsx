@@ -87,7 +87,7 @@ function Endpoint({ endpoint, onAsk }: EndpointProps) {
   return (
     <li>
       <div className={`stack gap-2 ${style.address}`}>
-        <code>{url}</code>
+        <code className="mono-md weight-600 break">{url}</code>
         <span className="meta">
           {eventTypes.join(", ")}
           {oldSecretEndsAt && <b>{` · ${t("twoSecrets", { date: date(oldSecretEndsAt) })}`}</b>}

@@ -22,7 +22,7 @@ export function OnHand({ item, isLarge }: OnHandProps) {
   const unitName = useUnitName();
   return (
     <span className={cx(style.onHand, isLarge && style.large)}>
-      {number(item.quantity)} <i>{unitName(item.unit)}</i>
+      {number(item.quantity)} <i className="text-md ink-2">{unitName(item.unit)}</i>
     </span>
   );
 }

@@ -42,7 +42,7 @@ function Difference({ product, currency }: { product: ReportProduct; currency: s
   return (
     <span className={`stack items-end ${style.difference}`}>
       <SignedQuantity value={quantity} />
-      <small>
+      <small className="text-sm weight-400 ink-2">
         <Amount value={product.amounts.counted} currency={currency} />
       </small>
     </span>

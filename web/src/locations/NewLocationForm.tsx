@@ -152,7 +152,7 @@ export function NewLocationForm({ notice, ...settings }: NewLocationFormProps) {
       <div className={style.column}>
         {notice}
         <h2 className={`phone-hide ${style.title}`}>{t("create.title")}</h2>
-        <p className={style.lead}>{t("create.lead")}</p>
+        <p className={`text-base weight-500 ink-2 ${style.lead}`}>{t("create.lead")}</p>
         <Essentials form={form} />
         <MoreDetails form={form} />
       </div>

@@ -49,9 +49,9 @@ export function ReceiptPreview({ values }: { values: LocationValues }) {
           )}
         </dl>
       </div>
-      <ul className={`stack gap-8 ${style.points}`}>
+      <ul className={`stack gap-8 above-16 ${style.points}`}>
         {points.map((point) => (
-          <li key={point}>
+          <li className="row gap-8 text-base weight-500 ink-2" key={point}>
             <CheckIcon size={16} />
             {t(`create.${point}`)}
           </li>

@@ -59,7 +59,7 @@ function MediaTile({ media, onOpen, picked }: MediaTileProps) {
             </span>
           )}
         </span>
-        <span className={`block text-md weight-550 cut ${style.name}`}>{name}</span>
+        <span className={`block text-md weight-550 cut above-8 ${style.name}`}>{name}</span>
         {picked && <span className={`block text-sm cut hint ${style.note}`}>{altText ?? t("describe")}</span>}
       </button>
       {picked && (

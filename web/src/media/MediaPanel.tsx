@@ -30,7 +30,7 @@ export function MediaPanel({ media, onClose, onDelete }: MediaPanelProps) {
       onClose={onClose}
       footer={<Actions media={media} onDelete={onDelete} />}
     >
-      <div className={`column ${style.panel}`}>
+      <div className="column gap-16">
         <a
           className={`stack middle clip round-4 on-sunken ${style.picture}`}
           href={media.url}

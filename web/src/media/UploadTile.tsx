@@ -59,7 +59,7 @@ export function UploadTile({ entry }: { entry: UploadEntry }) {
           onClick={() => cancelUpload(id)}
         />
       </span>
-      <span className={`block text-md weight-550 cut ${style.name}`}>{file.name}</span>
+      <span className={`block text-md weight-550 cut above-8 ${style.name}`}>{file.name}</span>
       <span className={`block text-sm cut hint ${style.note}`}>
         {t(state === "waiting" ? "state.waiting" : "state.sending")}
       </span>

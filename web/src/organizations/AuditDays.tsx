@@ -39,7 +39,12 @@ function EntryRow({ entry, sentence, onOpen }: EntryProps) {
     <li className={`row align-center gap-12 anchor line-above ${style.entry}`} data-row>
       <Author name={entry.actorName} />
       <div className="fill shrink">
-        <button type="button" className={style.sentence} aria-haspopup="dialog" onClick={onOpen}>
+        <button
+          type="button"
+          className={`text-base weight-550 text-start break ${style.sentence}`}
+          aria-haspopup="dialog"
+          onClick={onOpen}
+        >
           {sentence}
         </button>
         <p className={`row wrap gap-10 rows-0 text-sm ink-2 ${style.facts}`}>

@@ -193,7 +193,11 @@ export function PrinterCard({ printer, others, onEdit }: PrinterCardProps) {
         </div>
         <PrinterState printer={printer} />
       </header>
-      {trouble && <p className={style.advice}>{t(`advice.${trouble}`, { count: jobs.length })}</p>}
+      {trouble && (
+        <p className={`below-6 text-md weight-600 round-2 on-amber amber-fg ${style.advice}`}>
+          {t(`advice.${trouble}`, { count: jobs.length })}
+        </p>
+      )}
       {isUnused(printer) && <p className="below-6 text-md ink-2">{t("unusedHelp")}</p>}
       <UnconfirmedPrints printer={printer} />
       <dl>

@@ -9,7 +9,6 @@ import { RecordState } from "../ui/display/RecordState.tsx";
 import { ProductForm } from "./ProductForm.tsx";
 import { productDetails, useUpdateProduct } from "./products.queries.ts";
 import { valuesOf } from "./productValues.ts";
-import style from "./products.module.css";
 
 /** Renders the way to the recipe of a product that the location makes itself, with the allergens it brings. */
 function RecipeLink({ product }: { product: Product }) {
@@ -17,10 +16,10 @@ function RecipeLink({ product }: { product: Product }) {
   const { id, recipeId, inheritedAllergens } = product;
   const names = inheritedAllergens.map((allergen) => t(`allergen.${allergen}`)).join(", ");
   return (
-    <section className={`stack items-start gap-8 ${style.recipe}`} aria-label={t("recipe.title")}>
+    <section className="stack items-start gap-8 above-16" aria-label={t("recipe.title")}>
       <h2 className="text-md weight-600">{t("recipe.title")}</h2>
-      <p>{recipeId === null ? t("recipe.none") : t("recipe.some")}</p>
-      {names !== "" && <p>{t("recipe.allergens", { names })}</p>}
+      <p className="text-sm ink-2">{recipeId === null ? t("recipe.none") : t("recipe.some")}</p>
+      {names !== "" && <p className="text-sm ink-2">{t("recipe.allergens", { names })}</p>}
       <LinkButton to={`/products/recipe/${id}`}>
         {t(recipeId === null ? "recipe.add" : "recipe.open")}
       </LinkButton>

@@ -9,7 +9,6 @@ import { Button, type ButtonProps } from "../ui/controls/Button.tsx";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
 import { useConfirm } from "../ui/dialogs/confirm.tsx";
 import { useAcceptInvoice, usePayInvoice, useRemoveInvoice } from "./purchasing.invoices.queries.ts";
-import style from "./invoices.module.css";
 
 const dialogs = lazyComponent(async () => (await import("./InvoiceDialogs.tsx")).InvoiceDialog);
 
@@ -125,7 +124,7 @@ export function InvoiceActions({ invoice }: { invoice: Invoice }) {
       {decisions.map((action) => (
         <DecisionButton key={action.label} action={action} />
       ))}
-      {waits && <p className={style.note}>{t("managerDecides")}</p>}
+      {waits && <p className="text-sm weight-400 ink-2">{t("managerDecides")}</p>}
       {dialog}
     </div>
   );

@@ -55,7 +55,7 @@ export function InvoicePage() {
             <PriceHistories invoice={invoice} />
             <div className="stack shrink gap-14 push-down">
               <InvoiceTotals invoice={invoice} />
-              {invoice.note && <p className={style.note}>{invoice.note}</p>}
+              {invoice.note && <p className="text-sm weight-400 ink-2">{invoice.note}</p>}
               <InvoiceActions invoice={invoice} />
             </div>
           </section>

@@ -63,7 +63,7 @@ export function InvoiceHead({ invoice, isCompact = false }: InvoiceHeadProps) {
         <h2 className="row wrap align-center gap-10 rows-4 title-lg">
           {headline(invoice)} <InvoiceState invoice={invoice} />
         </h2>
-        <p>{facts.filter(Boolean).join(" · ")}</p>
+        <p className="text-sm weight-400 ink-2">{facts.filter(Boolean).join(" · ")}</p>
       </div>
       {delivery && !isCompact && (
         <LinkButton to={`/purchasing/deliveries/${delivery.id}`}>{t("toDelivery")}</LinkButton>

@@ -40,7 +40,9 @@ export function MarginPage() {
           <section className={`stack gap-8 ${style.week}`} aria-label={t("margins.week")}>
             <h2>{t("margins.week")}</h2>
             <p className="text-md weight-600">{summaryOf(list)}</p>
-            <p className={style.intro}>{t("margins.text", { target: percent(list.targetMargin) })}</p>
+            <p className="text-sm weight-400 ink-2">
+              {t("margins.text", { target: percent(list.targetMargin) })}
+            </p>
             <ul className={style.grid}>
               {list.dishes.map((dish) => (
                 <MarginDish key={dish.menuItemId} dish={dish} list={list} />

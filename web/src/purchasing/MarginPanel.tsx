@@ -135,14 +135,18 @@ export function MarginPanel({ source, isInline = false, needsDishes = false }: M
     >
       <h2 className="title-lg">{t(isPreview ? "margins.preview" : "margins.title")}</h2>
       {products.length === 0 ? (
-        <p className={style.intro}>{t("margins.none", { target })}</p>
+        <p className="text-sm weight-400 ink-2">{t("margins.none", { target })}</p>
       ) : (
         <>
           <p className="text-md weight-600">{summaryOf(list)}</p>
-          <p className={style.intro}>{t(isPreview ? "margins.previewText" : "margins.text", { target })}</p>
+          <p className="text-sm weight-400 ink-2">
+            {t(isPreview ? "margins.previewText" : "margins.text", { target })}
+          </p>
         </>
       )}
-      {products.length > 0 && dishes.length === 0 && <p className={style.intro}>{t("margins.noDishes")}</p>}
+      {products.length > 0 && dishes.length === 0 && (
+        <p className="text-sm weight-400 ink-2">{t("margins.noDishes")}</p>
+      )}
       <ul className={isInline ? style.grid : "stack"}>
         {shown.map((dish) => (
           <MarginDish key={dish.menuItemId} dish={dish} list={list} />

@@ -73,7 +73,7 @@ export function NotePhoto({ photo, disabledReason = null, onTake, onRemove }: No
           )}
         </div>
         {isUnreadable && (
-          <p className={style.error} role="alert">
+          <p className="text-sm weight-400 red-fg" role="alert">
             {t("unreadable")}
           </p>
         )}

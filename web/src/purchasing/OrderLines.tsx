@@ -118,7 +118,7 @@ export function OrderLines({ order, packs, decimals, onPacks: onChange }: OrderV
   const heads = ["item", "onHand", "level", "usedPerDay", "suggested", "packs", "price", "total"] as const;
   return (
     <section className={`column shrink ${style.main}`}>
-      <header className={`row wrap align-center justify-between gap-14 rows-8 below-12 ${style.head}`}>
+      <header className="row wrap align-center justify-between gap-14 rows-8 below-12">
         <div>
           <h2 className="title-lg">
             {arrivesOn
@@ -126,7 +126,9 @@ export function OrderLines({ order, packs, decimals, onPacks: onChange }: OrderV
               : t("orders.noDay")}
           </h2>
           {coversUntil && (
-            <p>{t("orders.coversUntil", { date: inflectDate(longDate(coversUntil), "genitive") })}</p>
+            <p className="text-sm weight-400 ink-2">
+              {t("orders.coversUntil", { date: inflectDate(longDate(coversUntil), "genitive") })}
+            </p>
           )}
         </div>
         {onChange && (
@@ -164,7 +166,7 @@ export function OrderLines({ order, packs, decimals, onPacks: onChange }: OrderV
           </table>
         </div>
       )}
-      <p className={style.rule}>{t("orders.rule")}</p>
+      <p className={`text-sm weight-400 ink-2 ${style.rule}`}>{t("orders.rule")}</p>
     </section>
   );
 }

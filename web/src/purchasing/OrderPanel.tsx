@@ -30,11 +30,15 @@ export function OrderPanel(props: OrderViewProps) {
   const count = Object.values(packs).filter((each) => each > 0).length;
   return (
     <aside className={`column shrink gap-14 on-sunken ${style.panel}`}>
-      <p className={style.note}>{t("orders.netItems", { count })}</p>
+      <p className="text-sm weight-400 ink-2">{t("orders.netItems", { count })}</p>
       <Amount value={total} currency={order.currencyCode} size="xl" />
       <Minimum order={order} total={total} />
       <Terms order={order} />
-      {onPacks ? <Sending {...props} /> : order.note && <p className={style.note}>{order.note}</p>}
+      {onPacks ? (
+        <Sending {...props} />
+      ) : (
+        order.note && <p className="text-sm weight-400 ink-2">{order.note}</p>
+      )}
       <div className={`stack gap-8 ${style.actions}`}>
         {canReceive && (
           <LinkButton to={`/purchasing/receive/${order.id}`} variant="primary" size="lg" isWide>

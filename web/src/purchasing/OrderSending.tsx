@@ -109,7 +109,9 @@ export function SendingFields({ order, note, onNote, sending }: SendingFieldsPro
       )}
       <TextAreaField label={t("orders.note")} value={note} onChange={onNote} maxLength={1000} />
       {limit !== null && !canApprove && (
-        <p className={style.note}>{t("orders.approval", { amount: money(limit, order.currencyCode) })}</p>
+        <p className="text-sm weight-400 ink-2">
+          {t("orders.approval", { amount: money(limit, order.currencyCode) })}
+        </p>
       )}
     </>
   );
@@ -124,7 +126,7 @@ function MinimumBar({ total, minimum, currency }: { total: string; minimum: stri
   const reached = isReached ? t("orders.reached") : t("orders.missing", { amount: money(missing, currency) });
   return (
     <div className={style.minimum}>
-      <p>
+      <p className="row justify-between gap-10 below-6 text-sm">
         <span>{t("orders.minimum", { amount: money(minimum, currency) })}</span>
         <span data-missing={!isReached || undefined}>{reached}</span>
       </p>

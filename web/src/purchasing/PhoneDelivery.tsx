@@ -162,8 +162,8 @@ function Head({ delivery }: { delivery: Delivery }) {
           ? t("receiving:deliveries.undoneBy", { name: undoneBy })
           : t("receiving:deliveries.inStock", { count: inStock })}
       </h2>
-      {!isUndone && <p>{expected(delivery, decimals)}</p>}
-      <p>{[order, receivedBy, dateTime(receivedAt)].filter(Boolean).join(" · ")}</p>
+      {!isUndone && <p className="text-sm ink-2">{expected(delivery, decimals)}</p>}
+      <p className="text-sm ink-2">{[order, receivedBy, dateTime(receivedAt)].filter(Boolean).join(" · ")}</p>
     </header>
   );
 }

@@ -68,10 +68,10 @@ function Difference({ line, values, currency, decimals, onChange, onSubstitute }
   const amount = money(lineAmount(count, values.price, decimals), currency);
   return (
     <>
-      <p
-        className={`row wrap align-baseline justify-between gap-12 rows-0 above-12 text-sm ink-2 ${style.difference}`}
-      >
-        <b>{t(isLess ? "receiving:whyLess" : "receiving:more", { count: number(Number(count)) })}</b>
+      <p className="row wrap align-baseline justify-between gap-12 rows-0 above-12 text-sm ink-2">
+        <b className="weight-650 ink">
+          {t(isLess ? "receiving:whyLess" : "receiving:more", { count: number(Number(count)) })}
+        </b>
         <span>{t(isLess ? "receiving:lessInvoiced" : "receiving:moreInvoiced", { amount })}</span>
       </p>
       {isLess && (
@@ -181,7 +181,7 @@ export function ReceiveKeypad(props: ReceiveKeypadProps) {
                 set({ packs: String(expectedOf(line)), price: line.price, reason: null, substitute: null });
               }}
             >
-              {t("receiving:fill")} <b>{expected}</b>
+              {t("receiving:fill")} <b className="block text-base weight-650 ink">{expected}</b>
             </button>
           </div>
           <Difference

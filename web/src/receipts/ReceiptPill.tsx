@@ -26,7 +26,7 @@ export function ReceiptPill({ locationId }: { locationId: string }) {
     <Link
       {...hrefParts(counts.waiting === 0 ? rejectedReceipts : waitingReceipts)}
       className={cx(
-        `inline-row rigid align-center round-full toned one-line ${style.pill}`,
+        `inline-row rigid align-center round-full toned one-line gap-8 text-md weight-600 ${style.pill}`,
         toneClass(counts.isUrgent ? "red" : "amber"),
       )}
       aria-label={text}

@@ -151,7 +151,7 @@ function useTableColumns(location: Location, isNarrow: boolean): Column<ReceiptR
         const [first, ...others] = row.payments;
         const Icon = others.length > 0 ? HalfIcon : first && icons[first.method];
         return (
-          <span className={`inline-row align-center ${style.method}`}>
+          <span className={`inline-row align-center gap-8 ${style.method}`}>
             {Icon && <Icon size={16} />}
             {methodOf(row)}
           </span>

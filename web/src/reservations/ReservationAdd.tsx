@@ -108,7 +108,7 @@ function Times({ planned, location: { timezone, reservationMinutes } }: PartProp
         <small className="size-sm hint">{t("stayFor", { count: plan.minutes })}</small>
         <button
           type="button"
-          className={`push ${style.more}`}
+          className={`push text-md weight-600 touch brand-ink ${style.more}`}
           aria-expanded={isOther}
           onClick={() => {
             if (!isOther) chooseTime(plan.start);

@@ -53,7 +53,7 @@ export function ReservationDesk(props: DeskProps) {
         ) : (
           <div className={`column shrink-height fill gap-20 ${style.scroll}`}>
             {shown.view === "list" && shown.q === undefined && (
-              <h2 className={style.heading}>{longDate(date)}</h2>
+              <h2 className={`text-base ink-2 ${style.heading}`}>{longDate(date)}</h2>
             )}
             {rows}
           </div>

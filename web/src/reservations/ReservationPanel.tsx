@@ -83,7 +83,12 @@ function Fit({ planned, location }: PartProps) {
   const fit = useFit({ planned, location });
   return (
     fit && (
-      <p className={cx(`row align-center gap-8 green-fg ${style.fit}`, !fit.table && style.taken)}>
+      <p
+        className={cx(
+          `row align-center gap-8 green-fg text-md weight-550 ${style.fit}`,
+          !fit.table && style.taken,
+        )}
+      >
         {fit.table && <CheckIcon size={16} />}
         <span>{[fit.title, fit.until].filter(Boolean).join(", ")}</span>
         <button type="button" onClick={planned.chooseTables}>

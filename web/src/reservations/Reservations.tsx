@@ -185,7 +185,7 @@ export function Reservations() {
       )}
       {!list.error && !(list.data && location) && <SkeletonLines count={6} />}
       {isHandheld && !isWaiting && q === undefined && day !== "" && (
-        <h2 className={style.heading}>{longDate(day)}</h2>
+        <h2 className={`text-base ink-2 ${style.heading}`}>{longDate(day)}</h2>
       )}
       {list.data && location && (
         <Content {...{ location, shown, answered, today }} items={list.data.items} date={day} />

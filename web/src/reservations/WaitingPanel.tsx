@@ -62,7 +62,7 @@ export function WaitingPanel({ location, items, listTo, onSeat, onAdd }: Waiting
         )}
         {onAdd && <IconButton name={t("addWaiting")} icon={<PlusIcon />} size="sm" onClick={onAdd} />}
       </header>
-      {items.length === 0 && <p className={style.nobody}>{t("nobodyWaits")}</p>}
+      {items.length === 0 && <p className={`text-md ink-2 ${style.nobody}`}>{t("nobodyWaits")}</p>}
       <ul>
         {items.map((party) => {
           const { id, name, partySize } = party;

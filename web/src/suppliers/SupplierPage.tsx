@@ -95,7 +95,10 @@ function useItemColumns(currency: string): Column<SupplierItem>[] {
         <span className={`stack items-end ${style.price}`}>
           <Amount value={price} currency={currency} />
           {previousPrice !== null && (
-            <small data-rises={Number(previousPrice) < Number(price) || undefined}>
+            <small
+              className="text-sm weight-400 ink-2"
+              data-rises={Number(previousPrice) < Number(price) || undefined}
+            >
               {t("was", { price: money(previousPrice, currency) })}
             </small>
           )}

@@ -13,7 +13,7 @@ export function Weekdays({ days }: { days: readonly number[] }) {
     .map((day) => weekday(day))
     .join(", ");
   return (
-    <span className={style.week} role="img" aria-label={name}>
+    <span className={`inline-row gap-4 ${style.week}`} role="img" aria-label={name}>
       {weekdaysMondayFirst.map((day) => (
         <i key={day} data-on={days.includes(day) || undefined} aria-hidden="true">
           {t(`weekdays.short.${day}`)}

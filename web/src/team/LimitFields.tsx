@@ -96,7 +96,7 @@ export function LimitFields({ locationId, role, form }: LimitFieldsProps) {
     : t("limits.help.cashierDiscount", { percentage: format.percent(limit) });
   return (
     <fieldset className={`stack gap-14 ${style.limits}`}>
-      <legend>{t(`limits.${role}`)}</legend>
+      <legend className="below-8 text-base weight-650">{t(`limits.${role}`)}</legend>
       <PercentField {...form.field(`${role}Discount`)} help={discountHelp} />
       <MoneyField {...form.field(`${role}Void`)} currency={currency} help={t("limits.help.none")} />
       <MoneyField {...form.field(`${role}Refund`)} currency={currency} help={t("limits.help.none")} />

@@ -29,7 +29,7 @@ export function LinkAndCode({ locationId, isCompact = false }: LinkAndCodeProps)
         alt={t("link.code")}
       />
       <div className={`stack items-start gap-10 ${style.link}`}>
-        <code>{link}</code>
+        <code className="full text-sm pad-10-12 round-2 on-sunken break">{link}</code>
         <CopyText text={link} label={t("link.copy")} icon={<CopyIcon size={16} />} />
       </div>
     </div>

@@ -31,11 +31,11 @@ export function PinOnce() {
       <dl className={`row wrap gap-32 rows-12 round-3 on-sunken ${style.once}`}>
         <div>
           <dt className="text-sm hint">{t("fields.username")}</dt>
-          <dd>{username}</dd>
+          <dd className="title-xl weight-600">{username}</dd>
         </div>
         <div>
           <dt className="text-sm hint">{t("fields.pin")}</dt>
-          <dd className={style.pin}>{pin}</dd>
+          <dd className={`title-xl weight-600 ${style.pin}`}>{pin}</dd>
         </div>
       </dl>
       <CopyText

@@ -70,7 +70,7 @@ function WeekContent({ digest }: { digest: WeeklyDigest }) {
       <DigestTotals digest={digest} />
       {digest.isTotalsOnly ? (
         <div className={style.few}>
-          <h3>{t("totalsOnly.title")}</h3>
+          <h3 className="below-4 title-lg ink">{t("totalsOnly.title")}</h3>
           <p>{t("totalsOnly.text")}</p>
         </div>
       ) : (

@@ -20,7 +20,9 @@ export function DigestNotes({ digest }: { digest: Digest }) {
   const count = notes.length + drawerNotes.length;
   return (
     <aside className={`column shrink gap-14 ${style.notes}`} aria-labelledby="digest-notes">
-      <h2 id="digest-notes">{t("what")}</h2>
+      <h2 className="title-lg" id="digest-notes">
+        {t("what")}
+      </h2>
       {count === 0 && <p className={style.text}>{t(isTotalsOnly ? "totalsOnly.text" : "nothing")}</p>}
       {notes.map((note) => (
         <Note key={`${note.person} ${note.kind}`} digest={digest} note={note} />

@@ -61,7 +61,7 @@ function PersonRow({ digest, person }: { digest: Digest; person: Person }) {
   return (
     <tr>
       <th scope="row">
-        <span className={`row align-center text-base ${style.who}`}>
+        <span className={`row align-center text-base gap-12 ${style.who}`}>
           <Initials first={first} last={rest.at(-1) ?? ""} />
           <span>
             {person.name}
@@ -118,7 +118,7 @@ function Difference({ digest, drawers }: { digest: Digest; drawers: Digest["draw
 function Legend() {
   const { t } = useTranslation("digest");
   return (
-    <ul className={`row wrap push-down text-sm ink-2 ${style.legend}`}>
+    <ul className={`row wrap push-down text-sm ink-2 gap-16 rows-6 ${style.legend}`}>
       <li className="row align-center gap-8">
         <i aria-hidden="true" />
         {t("legend.share")}

@@ -23,7 +23,7 @@ export function DigestTotals({ digest }: { digest: Digest }) {
     <>
       <header className={style.head}>
         <h2>{t(`verdict.${kind}`, { amount: money(all.amount), share: share(all.share) })}</h2>
-        <p>
+        <p className="above-4 ink-2">
           {all.usualShare === null ? t("noUsual") : t("usual", { share: share(all.usualShare) })}
           {explained > 0 && ` ${t("explained", { count: explained })}`}
         </p>

@@ -89,7 +89,7 @@ function Greeting({ location }: { location: Location }) {
     <header className="row wrap align-center gap-16 rows-10">
       <div className={style.words}>
         <h2 className={style.title}>{t(`greeting.${timeOfDay(hour)}`, { name: firstName })}</h2>
-        <p className={`text-sm ink-2 ${style.day}`}>
+        <p className="text-sm ink-2 above-2">
           {longDate(now)} · {hours}
         </p>
       </div>

@@ -123,7 +123,7 @@ function Foot({ step, onAll }: { step: ConnectionStep | null; onAll: () => void 
         <Button variant={step === null ? "primary" : "quiet"} onClick={onAll}>
           {t(step === null ? "open" : step === "webhook" ? "withoutWebhook" : "skip")}
         </Button>
-        <span className={`row wrap size-md ${style.links}`}>
+        <span className={`row wrap size-md gap-16 rows-4 ${style.links}`}>
           <a href="/v1/docs" target="_blank" rel="noreferrer" className="link">
             {t("reference")}
           </a>

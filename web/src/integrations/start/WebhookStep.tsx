@@ -34,10 +34,10 @@ function Events({ chosen, onChange }: EventsProps) {
   const toggle = (type: WebhookEventType) =>
     onChange(chosen.includes(type) ? chosen.filter((each) => each !== type) : [...chosen, type]);
   return (
-    <div className={`row wrap gap-6 ${style.events}`}>
+    <div className="row wrap gap-6">
       {shown.map((type) => (
         <Chip key={type} pressed={chosen.includes(type)} hasTick onClick={() => toggle(type)}>
-          <code>{type}</code>
+          <code className="mono-sm">{type}</code>
         </Chip>
       ))}
       {!isOpen && (

@@ -6,7 +6,6 @@ import { useTranslation } from "../../lib/text/translation.ts";
 import { Segmented } from "../../ui/controls/Segmented.tsx";
 import { confirm } from "../../ui/dialogs/confirm.tsx";
 import { openOf } from "../locations.modules.queries.ts";
-import style from "./modules.module.css";
 
 const presets = ["cafe", "restaurant", "everything"] as const;
 type Preset = (typeof presets)[number];
@@ -48,7 +47,7 @@ export function StartFrom({ states, onSwitch }: StartFromProps) {
   };
 
   return (
-    <div className={`row wrap align-center gap-10 rows-6 ink-2 ${style.start}`}>
+    <div className="row wrap align-center gap-10 rows-6 ink-2 text-sm">
       <span aria-hidden="true">{t("startFrom.label")}</span>
       <Segmented<Preset | "">
         name={t("startFrom.label")}

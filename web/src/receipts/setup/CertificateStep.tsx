@@ -104,7 +104,7 @@ export function CertificateStep({ setup, blocked, onSaved }: CertificateStepProp
       : null;
   };
   return (
-    <form noValidate className={`grid columns-1 ${style.fields}`} onSubmit={(event) => void submit(event)}>
+    <form noValidate className="grid columns-1 gap-16" onSubmit={(event) => void submit(event)}>
       {certificate && <CertificateFacts certificate={certificate} issuer={issuer} />}
       {failure !== null && (
         <p className="weight-550 pad-10-12 round-2 on-red red-fg" role="alert">

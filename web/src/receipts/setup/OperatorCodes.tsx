@@ -23,7 +23,7 @@ function OperatorRow({ operator, typed, isChecked, onType }: OperatorRowProps) {
   const [first = "", last = ""] = operator.name.split(" ");
   const isWrong = isChecked && isWrongCode(operator, typed);
   return (
-    <li className={`grid align-center ${style.operator}`}>
+    <li className={`grid align-center gap-8 rows-2 text-md weight-550 ${style.operator}`}>
       <Initials first={first} last={last} />
       <label htmlFor={id} className="cut">
         {operator.name}

@@ -37,7 +37,7 @@ function TestStep({ setup }: { setup: ReceiptSetup }) {
   const { testReceipt, shown } = setup;
   const fault = testReceipt?.status === "confirmed" ? null : (testReceipt?.fault ?? null);
   return (
-    <div className={`grid columns-1 ${style.fields}`}>
+    <div className="grid columns-1 gap-16">
       <p>{t("test.text", { amount: money(testAmount, "EUR") })}</p>
       {fault && !send.isPending && <Refusal fault={fault} />}
       {shown === "test" && (

@@ -24,7 +24,7 @@ export function StepForm({ form, submitLabel, note, disabledReason, onSaved, chi
     else focusFirstInvalid(element);
   }
   return (
-    <form noValidate className={`grid columns-1 ${style.fields}`} onSubmit={(event) => void send(event)}>
+    <form noValidate className="grid columns-1 gap-16" onSubmit={(event) => void send(event)}>
       {form.failure && (
         <p className="weight-550 pad-10-12 round-2 on-red red-fg" role="alert">
           {form.failure}

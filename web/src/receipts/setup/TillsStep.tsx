@@ -40,7 +40,7 @@ export function TillsStep({ setup, blocked, onChange, onDone }: TillsStepProps) 
     setIsAdding(true);
   };
   return (
-    <div className={`grid columns-1 ${style.fields}`}>
+    <div className="grid columns-1 gap-16">
       <section aria-label={t("tills.list")}>
         <div className={`row wrap align-center gap-12 rows-4 touch ${style.groupHead}`}>
           <h3 className="text-base">{t("tills.list")}</h3>
