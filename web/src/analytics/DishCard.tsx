@@ -39,7 +39,7 @@ export function DishCard({ dish, context }: DishCardProps) {
   ];
   return (
     <section className={cx(style.card, toneClass(classTones[dish.class]))} aria-label={dish.name}>
-      <span className={style.kind}>{t(`profit.one.${dish.class}`)}</span>
+      <span className="text-sm weight-600 tone-ink">{t(`profit.one.${dish.class}`)}</span>
       <h3 className={style.name}>{dish.name}</h3>
       <dl className={style.rows}>
         {rows.map(([name, value]) => (

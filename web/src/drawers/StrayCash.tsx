@@ -19,7 +19,7 @@ export function StrayCash({ list, currency }: StrayCashProps) {
   const values = { count, people: joined(strayPeople), first: time(strayFirstAt), last: time(strayLastAt) };
   return (
     <div
-      className={`tone-amber row align-center gap-12 text-sm pad-12-14 round-4 toned ${style.stray}`}
+      className={`tone-amber row align-center gap-12 text-sm pad-12-14 round-4 toned tone-ink ${style.stray}`}
       role="status"
     >
       <CashIcon />

@@ -16,7 +16,7 @@ export function PlanNotice({ canStayInactive = false }: { canStayInactive?: bool
   return (
     <div
       className={cx(
-        `row gap-10 below-16 text-md weight-550 pad-12-14 round-3 toned ${style.notice}`,
+        `row gap-10 below-16 text-md weight-550 pad-12-14 round-3 toned tone-ink ${style.notice}`,
         "tone-amber",
       )}
       role="status"

@@ -28,7 +28,7 @@ export function PrinterTrouble({ locationId }: { locationId: string }) {
         <UnconfirmedPrints printer={printer} />
         <p
           className={cx(
-            `row full align-center gap-10 pad-10-14 round-3 toned ${style.notice}`,
+            `row full align-center gap-10 pad-10-14 round-3 toned tone-ink ${style.notice}`,
             toneClass("red"),
           )}
           role="status"

@@ -24,7 +24,7 @@ function Missing({ day, date }: Omit<ReceiptSumsProps, "isReport">) {
   if (isPhone)
     return (
       <p
-        className={`row grow full align-center gap-6 text-md weight-600 ${style.line} ${toneClass(missing === 0 ? "green" : "amber")}`}
+        className={`row grow full align-center gap-6 text-md weight-600 tone-ink ${style.line} ${toneClass(missing === 0 ? "green" : "amber")}`}
       >
         {missing === 0 ? <CircleCheckIcon size={16} /> : <WarningIcon size={16} />}
         {missing === 0

@@ -50,7 +50,10 @@ function TrialLine({ endsAt }: { endsAt: string }) {
   if (left > trialWarningDays) return <p className="meta">{t("plan.trialUntil", { date: date(endsAt) })}</p>;
   return (
     <p
-      className={cx(`row gap-10 weight-550 pad-12-14 round-3 toned ${style.notice}`, toneClass("amber"))}
+      className={cx(
+        `row gap-10 weight-550 pad-12-14 round-3 toned tone-ink ${style.notice}`,
+        toneClass("amber"),
+      )}
       role="status"
     >
       <InfoIcon />

@@ -211,7 +211,10 @@ function TrialBanner() {
   if (!mayChange || isDemo || left === null || left > trialWarningDays) return null;
   return (
     <p
-      className={cx(`row align-center gap-10 pad-10-14 round-3 toned ${style.banner}`, toneClass("amber"))}
+      className={cx(
+        `row align-center gap-10 pad-10-14 round-3 toned tone-ink ${style.banner}`,
+        toneClass("amber"),
+      )}
       role="status"
     >
       <InfoIcon />
