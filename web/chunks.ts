@@ -144,6 +144,8 @@ const isMovementForm = (id: string) =>
 const isOrderColumns = (id: string) => /\/orders\/list\/(useOrderColumns|OrderList\.module)/.test(id);
 /** Frames of dialogs, which pages with forms use too. */
 const isDialog = (id: string) => id.includes("/src/ui/dialogs/");
+/** Styles that every page starts with, before those of any component. */
+const isStartStyle = (id: string) => /\/ui\/style\/[\w-]+\.css$/.test(id) && !id.endsWith("/fonts-mono.css");
 const isOwn = (id: string) => !id.includes("/node_modules/") && /\.(tsx?|css)$/.test(id);
 
 /** Domains whose pages belong to another area. */
@@ -261,6 +263,8 @@ const isSettingsStart = (root: string) => /\/app\/(settings\/Settings\w+\.tsx|pa
 function plan(graph: Graph): Map<string, string> {
   const chunks = new Map<string, string>();
   for (const [id, roots] of bringers(graph)) {
+    // At equal specificity the later rule wins: in one sheet with the first components they come before them.
+    if (isStartStyle(id)) chunks.set(id, "entry");
     if ((roots.size === 1 && !isTextStart(id)) || (roots.has(id) && !isReference(id)) || isLabelSchema(id))
       continue;
     const lenders = new Set([...roots].filter((root) => !isBorrower(root)));

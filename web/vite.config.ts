@@ -1,5 +1,6 @@
+import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { resolve } from "node:path";
+import { relative, resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { catalogPlugin } from "./catalogs.ts";
@@ -11,6 +12,12 @@ import { serviceWorkerPlugin } from "./serviceWorker.ts";
 
 /** Characters of a hash in file names; short, because the first script names every file. */
 const hashLength = 7;
+
+/** Names a class of a CSS module after its file; short, because the scripts name it too. */
+function scopedName(name: string, file: string): string {
+  const path = relative(import.meta.dirname, file.split("?")[0] ?? file);
+  return `${name}_${createHash("sha256").update(path).digest("base64url").slice(0, 3)}`;
+}
 
 const api = process.env.API_URL ?? "http://127.0.0.1:3000";
 
@@ -76,6 +83,7 @@ export default defineConfig({
     pagesPlugin(),
     reportSizes(),
   ],
+  css: { modules: { generateScopedName: scopedName } },
   server: {
     host: "127.0.0.1",
     port: 5173,
