@@ -27,6 +27,8 @@ export async function findDue(db: Db, { endpointId = null, organizationIds = nul
 export interface ClaimedDelivery {
   id: string;
   organizationId: string;
+  /** True in the demo. */
+  isDemo: boolean;
   endpointId: string;
   eventId: string;
   attemptCount: number;
@@ -67,11 +69,11 @@ export async function claimDeliveries(db: Db, endpointId: string, limit: number)
       order by d.position limit ${limit} for update of d skip locked
     )
     update webhook_deliveries d set sending_until = now() + make_interval(secs => ${claimSeconds})
-    from due, webhook_endpoints e, webhook_events v
-    where d.organization_id = due.organization_id and d.id = due.id
+    from due, webhook_endpoints e, webhook_events v, organizations o
+    where d.organization_id = due.organization_id and d.id = due.id and o.id = d.organization_id
       and e.organization_id = d.organization_id and e.id = d.endpoint_id
       and v.organization_id = d.organization_id and v.id = d.event_id
-    returning d.id, d.organization_id, d.endpoint_id, d.event_id, d.attempt_count, d.position, e.url, e.secret,
+    returning d.id, d.organization_id, o.is_demo, d.endpoint_id, d.event_id, d.attempt_count, d.position, e.url, e.secret,
       coalesce((select array_agg(s.secret order by s.ends_at desc) from (${oldSecretsOf}) s), '{}') as old_secrets,
       v.type, v.at, v.location_id, v.resource_id, v.facts`.execute(db);
   return rows.toSorted((one, other) => Number(one.position) - Number(other.position));

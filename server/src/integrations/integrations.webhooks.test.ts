@@ -339,6 +339,24 @@ test("refuses private addresses when they are stored and when names lead to them
   await strict.close();
 });
 
+test("accepts what is sent to an address under .example in the demo, and nowhere else", async () => {
+  const url = "https://shop.example/hooks";
+  const { id } = await create({ url });
+  const { integrations } = location.api;
+  await integrations.testEndpoint({ params: { id } });
+  await vi.waitFor(
+    async () => expect((await rows())[0]).toMatchObject({ attemptCount: 1, lastStatus: null }),
+    soon,
+  );
+
+  await konoba.pool.query("update organizations set is_demo = true where id = $1", [location.id]);
+  await integrations.testEndpoint({ params: { id } });
+  await vi.waitFor(
+    async () => expect((await rows())[0]).toMatchObject({ status: "delivered", lastStatus: 200 }),
+    soon,
+  );
+});
+
 test("only owners see endpoints and deliveries", async () => {
   const manager = await makeWorker(konoba, location.locationId, "manager");
   await expect(manager.api.integrations.listEndpoints()).rejects.toEqual(refusal("forbidden"));
