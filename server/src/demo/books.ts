@@ -5,12 +5,12 @@ import { requireOwnLocation, type Caller } from "../lib/access/caller.ts";
 import type { Language } from "../lib/messages/mailLanguage.ts";
 import { actAs, type Stage } from "./acting.ts";
 import { location } from "./locations.ts";
-import type { PlannedOrder } from "./order.ts";
 
 /** Chart of accounts of the demo: what an account is for, its code and its name. */
 const chart: readonly (readonly [key: string, code: string, name: string])[] = [
   ["method:cash", "2430", "Glavna blagajna"],
   ["method:card", "2414", "Potraživanja od kartica"],
+  ["method:mobile_wallet", "2415", "Potraživanja od mobilnih novčanika"],
   ["method:bank_transfer", "2410", "Žiro račun"],
   ["receivables", "2020", "Kupci"],
   ["overpayments", "4300", "Primljeni avansi"],
@@ -35,17 +35,6 @@ const chart: readonly (readonly [key: string, code: string, name: string])[] = [
 
 /** Days that are left to export, today included. */
 const daysLeft = 6;
-/** Days before today on which mobile wallets were tried: their account is still to be chosen. */
-const walletDaysAgo = 4;
-
-/** Plans card instead of mobile wallet but on one day, so that one day misses an account. */
-export function withOneWalletDay(order: PlannedOrder, today: string): PlannedOrder {
-  const { payment } = order;
-  if (!payment || order.businessDate === addDays(today, -walletDaysAgo)) return order;
-  const methods = payment.methods.map((method) => (method === "mobile_wallet" ? "card" : method));
-  return { ...order, payment: { ...payment, methods } };
-}
-
 interface Opening {
   stage: Stage;
   owner: Caller;

@@ -48,7 +48,7 @@ interface DemoChecks {
   now: Date;
 }
 
-/** Creates two checklists with a week of signed checks: one of them was missed, one had a deviation. */
+/** Creates two checklists with a week of signed checks, one of which had a deviation. */
 export async function makeChecklists(
   { language, ...stage }: Stage & { language: Language },
   { owner, cook, locationId, now }: DemoChecks,
@@ -77,12 +77,13 @@ export async function makeChecklists(
   const { items } = await api.checklists.checks({ params, query });
   const usual = new Map(fridges.map((point) => [point[language], point.temperature?.usual ?? 0]));
   const signed = items.filter(({ state }) => state === "missed" || state === "overdue");
-  const lastOf = (kind: "temperature" | "task", before: number) =>
-    signed.findLastIndex(({ points }, at) => at < signed.length - before && points[0]?.kind === kind);
-  const [missedAt, warmAt] = [lastOf("task", 3), lastOf("temperature", 4)];
+  const warmAt = signed.findLastIndex(
+    ({ points }, at) => at < signed.length - 4 && points[0]?.kind === "temperature",
+  );
   for (const [place, { checklistId, dueAt, points }] of signed.entries()) {
-    if (place === missedAt || dueAt === null) continue;
-    const at = new Date(Date.parse(dueAt) + (5 + ((place * 7) % 20)) * minuteMs);
+    if (dueAt === null) continue;
+    const signedAt = Date.parse(dueAt) + (5 + ((place * 7) % 20)) * minuteMs;
+    const at = new Date(Math.min(signedAt, now.getTime()));
     const isWarm = place === warmAt;
     const results = points.map(({ id, name, kind }, index) => {
       const isDeviation = isWarm && kind === "temperature" && index === 0;

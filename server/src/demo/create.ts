@@ -1,11 +1,13 @@
 import { dayMs } from "@konoba/contract/lib/durations";
 import { wallTime } from "@konoba/contract/lib/zonedTime";
+import { businessDate } from "@konoba/contract/locations/locations.rules";
 import type { CreateDemo } from "../auth/auth.service.ts";
 import type { Env } from "../env.ts";
 import type { Caller } from "../lib/access/caller.ts";
 import { actAs, type DomainHandlers, type Stage } from "./acting.ts";
 import { makeBooks } from "./books.ts";
 import { makeChecklists } from "./checklists.ts";
+import { connectShop } from "./developers.ts";
 import { prepareEvening } from "./evening.ts";
 import { issueToday, makeFiscal } from "./fiscal.ts";
 import { castOf, planHistory, usesOf, writeHistory, type DemoLocation } from "./history.ts";
@@ -48,13 +50,15 @@ async function fill(
   const { now, opening } = moment;
   const { timezone } = location;
   const { hour } = wallTime(now, timezone);
-  const plan = planHistory({ now, hour, timezone, businessDayStart: businessDayStartAt(hour) }).map((order) =>
+  const businessDayStart = businessDayStartAt(hour);
+  const plan = planHistory({ now, hour, timezone, businessDayStart }).map((order) =>
     inLanguage(order, stage.speak),
   );
   const cast = await castOf(stage, owner, place);
   const { locationId, productIds, supplied } = place;
   const units = new Map(products.map(({ key, unit }) => [productIds.get(key) ?? "", unit]));
-  const served = await writeHistory(stage, cast, plan);
+  const today = businessDate(now, timezone, businessDayStart);
+  const served = await writeHistory(stage, cast, plan, { today, businessDayStart });
   const uses = await usesOf(stage, cast, served, units);
   const keeper = place.team.get("ivana") ?? owner;
   await makeStock(stage, keeper, { locationId, productIds, supplied, uses, opening, now });
@@ -96,9 +100,9 @@ export const createDemoWith =
     await fill(stage, owner, { ...place, productIds, supplied }, { now, opening });
     await makeBooks({ stage, owner, now, language }, locationId);
     const evening = { stage, owner, now };
-    await makeFiscal(evening, locationId);
+    const keys = await makeFiscal(evening, locationId);
     await prepareEvening(evening, place);
-    await issueToday(evening, locationId);
+    await issueToday(evening, locationId, keys);
     await markSoldOut(actAs(stage, owner, now), itemIds);
     const hanging = { painted: await painting, now: opening, language };
     await hangPictures(stage, owner, { locationId, itemIds }, hanging);
@@ -107,5 +111,6 @@ export const createDemoWith =
     await makeProduction({ ...stage, language }, { owner, keeper, locationId, productIds, itemIds, now });
     const cook = team.get("nikola") ?? keeper;
     await makeChecklists({ ...stage, language }, { owner, cook, locationId, now });
+    await connectShop(stage, { owner, locationId, now });
     return { ownerUserId: owner.userId ?? "" };
   };

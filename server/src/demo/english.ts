@@ -19,6 +19,7 @@ export const english: Readonly<Record<string, string>> = {
   "Kasa 1": "Till 1",
   // The chart of accounts
   "Glavna blagajna": "Cash register",
+  "Potraživanja od mobilnih novčanika": "Mobile wallet settlements",
   "Potraživanja od kartica": "Card settlements",
   "Žiro račun": "Bank account",
   Kupci: "Customers",
@@ -69,6 +70,23 @@ export const english: Readonly<Record<string, string>> = {
   "Istekao rok": "Expired",
   "Oštećeno pri prijemu": "Damaged on arrival",
   Popis: "Stock count",
+  // Packs
+  kutija: "box",
+  komad: "piece",
+  kantica: "tub",
+  kolut: "wheel",
+  karton: "carton",
+  mreža: "net",
+  vreća: "sack",
+  gajba: "crate",
+  kanister: "can",
+  kanta: "bucket",
+  kesa: "bag",
+  paket: "pack",
+  // Developers
+  "Veb prodavnica": "Webshop",
+  // Drawers
+  "Razlika u kusuru": "Difference in change",
   // Corrections
   "Gost je odustao": "Guest left",
   "Greška u kucanju": "Keyed in by mistake",

@@ -8,6 +8,7 @@ import type { DemoLocation } from "./history.ts";
 import { idOf } from "./ids.ts";
 import { location } from "./locations.ts";
 import { categories } from "./menu.ts";
+import { drawerFloat } from "./shifts.ts";
 
 const quarterMs = 15 * minuteMs;
 
@@ -19,8 +20,6 @@ export const stations = [
   { name: "Sač", categories: ["bell"] },
   { name: "Šank", categories: ["hot", "soft", "beer", "wines"] },
 ] as const;
-
-const drawerFloat = "150.00";
 
 /** Creates the stations, and the kitchen printer, which is not connected yet. */
 async function makeStations({ stage, owner, now }: Evening, locationId: string): Promise<void> {

@@ -1,12 +1,12 @@
 import { dayMs } from "@konoba/contract/lib/durations";
 import { businessDate, businessDayBounds } from "@konoba/contract/locations/locations.rules";
-import { sql } from "kysely";
 import { postOrder } from "../accounting/accounting.postings.service.ts";
 import { requireOwnLocation, type Caller } from "../lib/access/caller.ts";
 import { loadOrder } from "../orders/orders.aggregate.service.ts";
 import { issueReceipts } from "../receipts/receipts.issuing.service.ts";
 import { hasServerKey } from "../receipts/receipts.keys.service.ts";
 import { actAs, type Stage } from "./acting.ts";
+import { confirmIssued, type FiscalKeys } from "./confirming.ts";
 import { location, organization } from "./locations.ts";
 import { makeCertificate, toPkcs12 } from "./taxService/certificates.ts";
 
@@ -27,10 +27,13 @@ async function dayStart({ stage, owner, now }: Evening, locationId: string): Pro
   return businessDayBounds(today, location.timezone, businessDayStart).from;
 }
 
-/** Makes the bills of a location fiscal since the start of the day; a server without a key has none. */
-export async function makeFiscal(evening: Evening, locationId: string): Promise<void> {
+/**
+ * Makes the bills of a location fiscal since the start of the day, and returns the keys; a server without a key has
+ * none.
+ */
+export async function makeFiscal(evening: Evening, locationId: string): Promise<FiscalKeys | null> {
   const { stage, owner } = evening;
-  if (!hasServerKey(stage.env)) return;
+  if (!hasServerKey(stage.env)) return null;
   const since = await dayStart(evening, locationId);
   const { receipts } = actAs(stage, owner, since);
   const environment = "test";
@@ -55,24 +58,15 @@ export async function makeFiscal(evening: Evening, locationId: string): Promise<
     await receipts.setOperator({ params, body: { environment, userId, workerId, code } });
   }
   await receipts.setLocation({ params, body: { isOn: true } });
-}
-
-/** Time between the issue of a receipt and its confirmation. */
-const answer = "1.2 seconds";
-
-/** Confirms what was issued, as the simulator would: an evening in service has no receipts to send. */
-async function confirmIssued({ stage: { db }, owner }: Evening, locationId: string): Promise<void> {
-  const location = requireOwnLocation(owner, locationId);
-  await sql`update receipt_deposits set status = 'confirmed', confirmation = gen_random_uuid(), attempt_count = 1
-    where location_id = ${location}`.execute(db);
-  await sql`update receipts set status = 'confirmed', confirmation = gen_random_uuid(), attempt_count = 1,
-      confirmed_at = issued_at + ${answer}::interval,
-      attempts = jsonb_build_array(jsonb_build_object('at', issued_at, 'outcome', 'accepted', 'code', null, 'text', null))
-    where location_id = ${location}`.execute(db);
+  return { key, authority };
 }
 
 /** Issues the receipts of the payments and refunds since the start of the day, in their order, and confirms them. */
-export async function issueToday(evening: Evening, locationId: string): Promise<void> {
+export async function issueToday(
+  evening: Evening,
+  locationId: string,
+  keys: FiscalKeys | null,
+): Promise<void> {
   const { stage, owner } = evening;
   const from = await dayStart(evening, locationId);
   const rows = await stage.db
@@ -94,5 +88,5 @@ export async function issueToday(evening: Evening, locationId: string): Promise<
     const change = { before: state, after, payments };
     await postOrder(acting, (await issueReceipts(acting, change)) ?? change);
   }
-  await confirmIssued(evening, locationId);
+  if (keys) await confirmIssued(stage.db, requireOwnLocation(owner, locationId), keys);
 }

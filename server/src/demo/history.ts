@@ -1,5 +1,4 @@
 import { setImmediate } from "node:timers/promises";
-import { businessDate } from "@konoba/contract/locations/locations.rules";
 import { requireOwnLocation, type Caller } from "../lib/access/caller.ts";
 import { insertRows, type BulkRow } from "../lib/database/bulk.ts";
 import type { OwnedLocation, Tables } from "../lib/database/db.ts";
@@ -8,7 +7,6 @@ import { analyzeOrders } from "../orders/orders.service.ts";
 import { needsOf } from "../orders/orders.stock.service.ts";
 import type { Stage } from "./acting.ts";
 import { guests } from "./bookings.ts";
-import { withOneWalletDay } from "./books.ts";
 import type { Cast } from "./cast.ts";
 import { idOf, type Ids } from "./ids.ts";
 import { opensAt } from "./locations.ts";
@@ -18,6 +16,7 @@ import { optionGroups } from "./options.ts";
 import type { PlannedOrder } from "./order.ts";
 import { cookOf, serve, type Served } from "./serving.ts";
 import { planOrders } from "./shape.ts";
+import { closeShifts, openShifts, shiftAt, type PastShift } from "./shifts.ts";
 import { takenBy, type Use } from "./stockBook.ts";
 import { tables } from "./tables.ts";
 import { customers, servers } from "./team.ts";
@@ -49,7 +48,7 @@ export const planHistory = ({ hour, ...when }: When): PlannedOrder[] =>
     opening: opensAt(hour),
     days: historyDays,
     seed: "ribnica",
-  }).map((order) => withOneWalletDay(order, businessDate(when.now, when.timezone, when.businessDayStart)));
+  });
 
 /** Reads, once for all orders, the data their lines are created from. */
 export async function castOf({ db }: Stage, owner: Caller, demoLocation: DemoLocation): Promise<Cast> {
@@ -140,7 +139,12 @@ function historyRows(served: readonly Served[], locationId: OwnedLocation) {
 }
 
 /** Sends the rows of some orders in one go; one connection writes them in this order. */
-function writeOrders(stage: Stage, cast: Cast, served: readonly Served[]): Promise<unknown> {
+function writeOrders(
+  stage: Stage,
+  cast: Cast,
+  served: readonly Served[],
+  shifts: readonly PastShift[],
+): Promise<unknown> {
   const states = served.map(({ state }) => state);
   return Promise.all([
     insertAll(
@@ -156,7 +160,9 @@ function writeOrders(stage: Stage, cast: Cast, served: readonly Served[]): Promi
     insertAll(
       stage,
       "payments",
-      states.flatMap(({ payments }) => payments),
+      states.flatMap(({ payments }) =>
+        payments.map((row) => ({ ...row, drawerShiftId: shiftAt(shifts, row.at)?.id ?? null })),
+      ),
     ),
     insertAll(stage, "orderHistory", historyRows(served, cast.location)),
   ]);
@@ -165,14 +171,17 @@ function writeOrders(stage: Stage, cast: Cast, served: readonly Served[]): Promi
 const ordersATime = 300;
 
 /**
- * Writes the orders as requests would have: rows, ledger, history, log and numbers. The next orders are computed while
- * the database writes the last ones.
+ * Writes the orders as requests would have: rows, ledger, history, log and numbers, and the Z report of each past day.
+ * The next orders are computed while the database writes the last ones.
  */
 export async function writeHistory(
   stage: Stage,
   cast: Cast,
   plan: readonly PlannedOrder[],
+  { today, businessDayStart }: { today: string; businessDayStart: string },
 ): Promise<Served[]> {
+  const dates = [...new Set(plan.map(({ businessDate }) => businessDate))].filter((date) => date < today);
+  const shifts = await openShifts(stage, cast, { dates, businessDayStart });
   const last = new Map<string, number>();
   const served: Served[] = [];
   let writing: Promise<unknown> = Promise.resolve();
@@ -180,7 +189,7 @@ export async function writeHistory(
     const part = serveAll(cast, plan.slice(from, from + ordersATime), last);
     served.push(...part);
     await writing;
-    writing = writeOrders(stage, cast, part);
+    writing = writeOrders(stage, cast, part, shifts);
     await Promise.race([writing, setImmediate()]);
   }
   await writing;
@@ -188,8 +197,9 @@ export async function writeHistory(
     return { locationId: cast.location, businessDate, lastNumber };
   });
   await insertAll(stage, "orderCounters", counters);
-  const auditRows = inTime(served.flatMap((each) => each.auditRows));
-  if (auditRows.length > 0) await stage.db.insertInto("audit").values(auditRows).execute();
   await analyzeOrders(stage.db);
+  const closings = await closeShifts(stage, cast, shifts, served);
+  const auditRows = inTime([...served.flatMap((each) => each.auditRows), ...closings]);
+  await stage.db.insertInto("audit").values(auditRows).execute();
   return served;
 }

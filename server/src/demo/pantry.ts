@@ -129,9 +129,9 @@ export async function makeStock(stage: Stage, keeper: Caller, stocking: Stocking
   );
   const productOf = new Map(shelves.map(({ inventoryId, product }) => [inventoryId, product]));
   const delivered = rows.flatMap((row, index) => {
-    const [product, at] = [productOf.get(row.inventoryId), written[index]?.at];
-    const isDelivery = row.movementType === "IN" && row.lineId === null;
-    return isDelivery && product && at ? [{ at, product, row }] : [];
+    const product = productOf.get(row.inventoryId);
+    const { at, price } = written[index] ?? {};
+    return product && at && price !== undefined ? [{ at, product, price, row }] : [];
   });
   const recording = { ...stocking.supplied, locationId, keeper, now };
   const deliveryOf = await recordDeliveries(stage, recording, delivered);

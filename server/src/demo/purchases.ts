@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { dayMs, hourMs } from "@konoba/contract/lib/durations";
+import { oneUnit, scaleQuantity, toQuantity } from "@konoba/contract/lib/quantity";
 import { wallTime } from "@konoba/contract/lib/zonedTime";
+import { packContent } from "@konoba/contract/suppliers/suppliers.rules";
 import type { MovementRow } from "../inventory/inventory.movements.store.ts";
 import { requireOwnLocation, type Caller } from "../lib/access/caller.ts";
 import type { BulkRow } from "../lib/database/bulk.ts";
@@ -9,7 +11,7 @@ import { actAs, type Stage } from "./acting.ts";
 import { insertAll } from "./history.ts";
 import { idOf, type Ids } from "./ids.ts";
 import { location } from "./locations.ts";
-import { products, suppliers, type DemoProduct } from "./stock.ts";
+import { packPrice, products, suppliers, type DemoProduct } from "./stock.ts";
 
 /** Days of deliveries with their orders; earlier ones are movements alone. */
 const recordedDays = 8;
@@ -17,7 +19,7 @@ const recordedDays = 8;
 const openOrders = { sent: "market", large: "wine", draft: "dairy" } as const;
 const approvalAmount = "250.00";
 /** Packs of each item where the stock needs none. */
-const packsWithoutNeed = "12";
+const packsWithoutNeed = "2";
 
 const deliveryDaysOf = (everyDays: number): number[] => {
   if (everyDays <= 2) return [1, 2, 3, 4, 5, 6];
@@ -25,8 +27,8 @@ const deliveryDaysOf = (everyDays: number): number[] => {
   return everyDays <= 14 ? [3] : [];
 };
 
-/** Returns the pack of a product: wholesale goods by the kilogram or litre, bottles by the piece. */
-const packOf = ({ unit }: DemoProduct) => ({ packCount: 1, packSize: "1", unit });
+/** Returns the pack of a product without its name. */
+const packOf = ({ pack: { packName: _, ...pack } }: DemoProduct) => pack;
 
 export interface Supplied {
   /** Suppliers by key, and items of their price lists by the key of the product. */
@@ -74,8 +76,9 @@ export async function makeSuppliers(
         supplierId,
         productId: idOf(productIds, product.key),
         ...packOf(product),
+        packName: speak(product.pack.packName),
         name: nameOf(product),
-        price: product.unitCost,
+        price: packPrice(product),
       };
       made.supplierItemIds.set(product.key, (await api.suppliers.createItem({ body })).id);
     }
@@ -86,6 +89,8 @@ export async function makeSuppliers(
 interface Delivered {
   at: Date;
   product: DemoProduct;
+  /** Price of a pack. */
+  price: string;
   row: MovementRow;
 }
 
@@ -97,11 +102,11 @@ interface Recording extends Supplied {
 
 /** Builds an ordered line and what was received of it. */
 function linesOf(
-  { product, row }: Delivered,
+  { product, price, row }: Delivered,
   place: Pick<BulkRow<"purchaseLines">, "locationId" | "position" | "supplierItemId" | "name">,
   { orderId, deliveryId }: { orderId: string; deliveryId: string },
 ) {
-  const { quantity: packs, unitCost } = row;
+  const packs = scaleQuantity(row.quantity, oneUnit, toQuantity(packContent(product.pack)));
   const { name, ...rest } = place;
   const line = { ...rest, packs, ...packOf(product) };
   const ordered: BulkRow<"purchaseLines"> = {
@@ -109,7 +114,7 @@ function linesOf(
     id: randomUUID(),
     orderId,
     name,
-    price: product.unitCost,
+    price: packPrice(product),
     suggestedPacks: packs,
     receivedPacks: packs,
   };
@@ -119,7 +124,7 @@ function linesOf(
     deliveryId,
     orderLineId: ordered.id,
     returnedPacks: "0",
-    price: unitCost ?? "0",
+    price,
     inventoryId: row.inventoryId,
     movementId: row.id,
   };

@@ -1,3 +1,4 @@
+import { dayMs } from "@konoba/contract/lib/durations";
 import { addDays, instantAt, weekdayOf } from "@konoba/contract/lib/zonedTime";
 import { businessDate } from "@konoba/contract/locations/locations.rules";
 import { orderTypes, type OrderType } from "@konoba/contract/orders/orders.status";
@@ -47,10 +48,10 @@ const twoDigits = (part: number) => String(part).padStart(2, "0");
 function momentsOf(
   { timezone, businessDayStart, opening }: PlanRequest,
   date: string,
-  random: Random,
+  { random, busyness }: { random: Random; busyness: number },
 ): Moment[] {
   const hours = shape.hoursOf(weekdayOf(date), Number(businessDayStart.slice(0, 2)), opening);
-  const count = ordersOn(date, random);
+  const count = Math.round(ordersOn(date, random) * busyness);
   const moments = Array.from({ length: count }, (_, index) => {
     const { hour } = atShare(hours, (index + random.next()) / count);
     const clock = [hour % 24, random.whole(0, 59), random.whole(0, 59)].map(twoDigits).join(":");
@@ -76,12 +77,20 @@ function chooseType(part: shape.DayPart, random: Random): OrderType {
   return random.weighted(orderTypes, (type) => shape.partShapes[part].types[type]);
 }
 
-/** Plans a business day to its end, whatever the time is now; guests without a free table take away. */
-function planDay(request: PlanRequest, date: string, freeFrom: Map<string, number>): PlannedOrder[] {
+/**
+ * Plans a business day to its end, whatever the time is now; guests without a free table take away. `busyness` is
+ * 1 on an ordinary day.
+ */
+function planDay(
+  request: PlanRequest,
+  date: string,
+  freeFrom: Map<string, number>,
+  busyness = 1,
+): PlannedOrder[] {
   const { content, seed } = request;
   const random = createRandom(`${seed} ${date}`);
   const inService = content.tables.filter(({ status }) => status !== "out_of_service");
-  return momentsOf(request, date, random).map(({ at, hour }) => {
+  return momentsOf(request, date, { random, busyness }).map(({ at, hour }) => {
     const part = shape.dayPartOf(hour);
     const [guests] = random.weighted(shape.partShapes[part].guests, ([, weight]) => weight);
     const free = inService.filter(({ number }) => (freeFrom.get(number) ?? 0) <= at.getTime());
@@ -95,10 +104,60 @@ function planDay(request: PlanRequest, date: string, freeFrom: Map<string, numbe
   });
 }
 
+/** Days before today whose sales by this time today is compared with. */
+const comparedDays = [1, 7];
+/** Least share by which today is ahead of them. */
+const leastLead = 0.05;
+/** Steps in which more guests are planned for today until it is ahead, and how many more each has. */
+const draws = 60;
+const busierBy = 0.04;
+
+/** Returns about what guests paid for an order: at the prices of the menu, without options. */
+function salesOf(
+  { items }: DemoContent,
+  { lines, payment, refund, voided, discountPercentage }: PlannedOrder,
+) {
+  if (payment === null || payment.methods.includes("credit") || refund?.line === null) return 0;
+  const isTaken = (index: number) => index === voided?.line || index === refund?.line;
+  const price = (key: string) => Number(items.find((item) => item.key === key)?.price ?? 0);
+  const paid = lines.filter((_, index) => !isTaken(index));
+  const amount = paid.reduce((sum, { item, quantity }) => sum + price(item) * quantity, 0);
+  return (amount * (1 - Number(discountPercentage) / 100) * payment.methods.length) / payment.splitCount;
+}
+
+/**
+ * Plans today: with as many guests as it takes to be ahead of yesterday and of the same day last week at this time,
+ * although guests who sit now have not paid.
+ */
+function planToday(
+  request: PlanRequest,
+  date: string,
+  freeFrom: ReadonlyMap<string, number>,
+  {
+    earlier,
+    asItStands,
+  }: { earlier: readonly PlannedOrder[]; asItStands: (order: PlannedOrder) => PlannedOrder[] },
+): PlannedOrder[] {
+  const sales = (orders: readonly PlannedOrder[]) =>
+    orders.reduce((sum, order) => sum + salesOf(request.content, order), 0);
+  const compared = comparedDays.map((days) => {
+    const until = request.now.getTime() - days * dayMs;
+    const day = addDays(date, -days);
+    return sales(earlier.filter((order) => order.businessDate === day && order.createdAt.getTime() < until));
+  });
+  const target = Math.max(...compared) * (1 + leastLead);
+  for (let draw = 0; ; draw += 1) {
+    const busyness = 1 + draw * busierBy;
+    const orders = planDay(request, date, new Map(freeFrom), busyness).flatMap(asItStands);
+    if (draw === draws || sales(orders) > target) return orders;
+  }
+}
+
 /**
  * Plans the orders of the last days, oldest first, and those open now. A day is planned from its date, so the
  * history does not depend on the hour the demo is made. Leaves out orders that would not be served by now,
- * and orders that would still occupy a table needed by an open order or a reservation.
+ * and orders that would still occupy a table needed by an open order or a reservation. Today is ahead of the days
+ * before.
  */
 export function planOrders(request: PlanRequest): PlannedOrder[] {
   const { now, days } = request;
@@ -121,8 +180,12 @@ export function planOrders(request: PlanRequest): PlannedOrder[] {
   const dates = Array.from({ length: days }, (_, index) => addDays(dateOf(now), index + 1 - days));
   // Around the clock, late guests are still seated when the next day begins.
   const freeFrom = new Map<string, number>();
-  const finished = dates.flatMap((date) => planDay(request, date, freeFrom)).flatMap(asItStands);
-  return [...finished, ...open].toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+  const earlier = dates
+    .slice(0, -1)
+    .flatMap((date) => planDay(request, date, freeFrom))
+    .flatMap(asItStands);
+  const today = planToday(request, dateOf(now), freeFrom, { earlier, asItStands });
+  return [...earlier, ...today, ...open].toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 }
 
 /** Returns orders that are served and not paid yet; no other order is in progress. */

@@ -1,4 +1,6 @@
+import { multiply, toMinor, toText } from "@konoba/contract/lib/money";
 import { allergens, units } from "@konoba/contract/products/products.rules";
+import { packContent } from "@konoba/contract/suppliers/suppliers.rules";
 import { z } from "zod";
 import { listOf, optionalNumber, readContent } from "./contentFile.ts";
 
@@ -25,6 +27,13 @@ export const storageAreas: readonly { name: string; categories: readonly string[
   { name: "Podrum", categories: ["Pića"] },
 ];
 
+/** Parses a pack as suppliers sell it: "karton 6×1 l". */
+const pack = z.string().transform((text) => {
+  const [, packName = "", count = "1", packSize = "", packUnit] =
+    /^(\S+) (?:(\d+)×)?(\d+) (\w+)$/.exec(text) ?? [];
+  return { packName, packCount: Number(count), packSize, unit: z.enum(units).parse(packUnit) };
+});
+
 const productRow = z.object({
   key: z.string(),
   me: z.string(),
@@ -40,6 +49,8 @@ const productRow = z.object({
   /** Days from the day the demo is made to the expiry date. */
   expiresInDays: optionalNumber,
   allergens: listOf(z.enum(allergens)),
+  /** Pack as the supplier sells it, of a whole number of units. */
+  pack,
 });
 
 export type DemoProduct = z.output<typeof productRow>;
@@ -49,3 +60,7 @@ export type DemoProduct = z.output<typeof productRow>;
  * evening.
  */
 export const products: readonly DemoProduct[] = readContent("products", productRow);
+
+/** Returns the price of a pack on the price list. */
+export const packPrice = ({ unitCost, pack }: DemoProduct): string =>
+  toText(multiply(toMinor(unitCost, 2), Number(packContent(pack))), 2);

@@ -8,11 +8,12 @@ import {
   toQuantity,
 } from "@konoba/contract/lib/quantity";
 import { convertQuantity } from "@konoba/contract/products/products.rules";
+import { deliveredCostDecimals, packContent, unitCostOf } from "@konoba/contract/suppliers/suppliers.rules";
 import type { Draft } from "../inventory/inventory.ledger.service.ts";
 import type { LineNeed } from "../inventory/inventory.service.ts";
 import type { Caller } from "../lib/access/caller.ts";
 import type { Random } from "./random.ts";
-import { suppliers, type DemoProduct } from "./stock.ts";
+import { packPrice, suppliers, type DemoProduct } from "./stock.ts";
 import type { Speak } from "./texts.ts";
 
 /** A stock movement with its moment and author; the item is named by its product. */
@@ -20,6 +21,8 @@ export interface Written {
   at: Date;
   by: Caller;
   draft: Draft;
+  /** Price of a pack, of a delivery. */
+  price?: string;
 }
 
 /** Consumption of a product by one order line, or its return. */
@@ -85,14 +88,21 @@ interface Delivery {
   quantity: number;
 }
 
-/** Rounds deliveries to whole packs; a surplus is subtracted from the next one. */
+/**
+ * Rounds deliveries to whole packs; a surplus is subtracted from the next one. The opening stock is what makes the last
+ * pack come to the final stock.
+ */
 function packed(deliveries: readonly Delivery[], pack: number): Delivery[] {
-  let owed = 0;
-  return deliveries.flatMap(({ at, quantity: quantityNeeded }) => {
+  const [opening, ...later] = deliveries;
+  if (!opening) return [];
+  const rest = later.reduce((sum, { quantity }) => sum + quantity, 0) % pack;
+  let owed = -rest;
+  const rounded = later.flatMap(({ at, quantity: quantityNeeded }) => {
     const quantity = Math.max(0, Math.ceil((quantityNeeded + owed) / pack) * pack);
     owed += quantityNeeded - quantity;
     return quantity > 0 ? [{ at, quantity }] : [];
   });
+  return [{ at: opening.at, quantity: opening.quantity + rest }, ...rounded];
 }
 
 /**
@@ -116,9 +126,9 @@ function deliveriesOf(
   });
 }
 
-/** Returns the price of a delivery, which varies a little from one to the next. */
-function priceOf({ unitCost }: DemoProduct, random: Random): string {
-  const cost = toMinor(unitCost, 2);
+/** Returns the price of a pack in a delivery, which varies a little from one to the next. */
+function priceOf(product: DemoProduct, random: Random): string {
+  const cost = toMinor(packPrice(product), 2);
   const change = percentOf(cost, String(random.whole(0, 6)));
   return toText(random.chance(0.5) ? add(cost, change) : subtract(cost, change), 2);
 }
@@ -169,18 +179,20 @@ export function bookOf(shelf: Shelf, book: Book): Written[] {
     ...lossOf(shelf, book),
   ];
   const mornings = morningsOf(product, book);
-  const used = mornings.map((from, index) => {
-    const to = mornings[index + 1] ?? now;
-    const between = moved.filter(({ at }) => at >= from && at < to);
-    return { from, quantity: -levelAfter(between) };
-  });
+  const between = Map.groupBy(moved, ({ at }) => mornings.findLastIndex((from) => from <= at));
+  const used = mornings.map((from, index) => ({ from, quantity: -levelAfter(between.get(index) ?? []) }));
   const deliveries = deliveriesOf(used, millionths(product.maximum), millionths(product.onHand));
-  const delivered = packed(deliveries, product.unit === "piece" ? unit : unit / 2).map(
-    ({ at, quantity }): Written => {
-      const unitCost = priceOf(product, random);
-      return { at, by, draft: { inventoryId, movementType: "IN", quantity: textOf(quantity), unitCost } };
-    },
-  );
+  const content = millionths(packContent(product.pack));
+  const delivered = packed(deliveries, content).map(({ at, quantity }): Written => {
+    const price = priceOf(product, random);
+    const unitCost = unitCostOf(price, product.pack, product.unit, deliveredCostDecimals);
+    return {
+      at,
+      by,
+      price,
+      draft: { inventoryId, movementType: "IN", quantity: textOf(quantity), unitCost },
+    };
+  });
   const missing = millionths(product.onHand) - levelAfter([...delivered, ...moved]);
   const counted: Draft = {
     inventoryId,

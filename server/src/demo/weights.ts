@@ -17,12 +17,18 @@ interface HourWeight {
 // Coffee in the morning, lunch from 13:00, dinner around 20:00. By local hour, midnight first.
 const openDay = [0, 0, 0, 0, 0, 0, 0, 8, 9, 10, 10, 9, 11, 12, 10, 8, 7, 9, 10, 10, 9, 6, 3, 0];
 const longDay = [0, 0, 0, 0, 0, 0, 0, 8, 9, 10, 10, 9, 11, 12, 10, 8, 7, 9, 11, 11, 10, 8, 6, 3];
+// Made before lunch: breakfast is as busy as dinner.
+const breakfastDay = [0, 0, 0, 0, 0, 0, 0, 16, 18, 17, 14, 11, 12, 12, 10, 7, 6, 7, 8, 9, 9, 7, 4, 2];
 // Open 24 hours: with guests after a night shift or a night out.
-const aroundTheClock = [5, 4, 3, 3, 3, 3, 3, 4, 5, 6, 6, 5, 7, 10, 9, 6, 4, 4, 6, 9, 12, 10, 8, 6];
+const aroundTheClock = [9, 8, 7, 6, 6, 7, 8, 9, 9, 8, 7, 6, 7, 9, 9, 6, 4, 4, 6, 9, 12, 10, 9, 9];
+
+/** Earliest opening hour of a location without breakfast. */
+const lunchOpening = 10;
 
 /** Returns the weight of each hour of a business day, from the opening hour on; null is 24 hours. */
 export function hoursOf(weekday: number, firstHour: number, opening: number | null): HourWeight[] {
-  const ofDay = opening === null ? aroundTheClock : isLongNight(weekday) ? longDay : openDay;
+  const evening = isLongNight(weekday) ? longDay : openDay;
+  const ofDay = opening === null ? aroundTheClock : opening < lunchOpening ? breakfastDay : evening;
   return Array.from({ length: 24 }, (_, index) => {
     const hour = firstHour + index;
     return { hour, weight: hour % 24 < (opening ?? 0) ? 0 : (ofDay[hour % 24] ?? 0) };

@@ -224,7 +224,7 @@ async function closeDrawer(
   const { decimals } = await store.readReportHead(db, location);
   const outside = await store.assignOutside(db, location, number);
   const report = { ...current, ...withSum(outside, decimals), number, note };
-  const reportHash = await store.insertReport(db, location, number, report);
+  const [reportHash] = await store.insertReports(db, location, [report]);
   await store.updateShift(db, { id: shiftId, locationId: location }, { closedAt: now });
   const { drawerName: name, count, differenceAmount } = report;
   const after = {

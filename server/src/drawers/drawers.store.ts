@@ -260,19 +260,24 @@ export async function findAuditHead(db: Db, organizationId: string): Promise<Dra
   return row ? { position: Number(row.length), hash: row.head.toString("hex") } : null;
 }
 
-/** Stores a Z report and returns the SHA-256 of its stored text, in hex, for the audit log. */
-export async function insertReport(
+/** Stores Z reports and returns the SHA-256 of each stored text, in hex and in their order, for the audit log. */
+export async function insertReports(
   db: Db,
   locationId: OwnedLocation,
-  number: number,
-  report: DrawerReport,
-): Promise<string> {
-  const { hash } = await db
+  reports: readonly (DrawerReport & { number: number })[],
+): Promise<string[]> {
+  const rows = await db
     .insertInto("drawerReports")
-    .values({ locationId, number, shiftId: report.shiftId, report: JSON.stringify(report) })
-    .returning(sql<string>`encode(sha256(convert_to(report::text, 'UTF8')), 'hex')`.as("hash"))
-    .executeTakeFirstOrThrow();
-  return hash;
+    .values(
+      reports.map((report) => {
+        const { number, shiftId } = report;
+        return { locationId, number, shiftId, report: JSON.stringify(report) };
+      }),
+    )
+    .returning(["number", sql<string>`encode(sha256(convert_to(report::text, 'UTF8')), 'hex')`.as("hash")])
+    .execute();
+  const hashes = new Map(rows.map(({ number, hash }) => [number, hash]));
+  return reports.map(({ number }) => hashes.get(number) ?? "");
 }
 
 export const findReportJson = (db: Db, { locationId, id }: ShiftRow): Promise<string | undefined> =>

@@ -62,11 +62,11 @@ export async function fillAt(clock: string): Promise<Filled> {
   return { konoba, ...(await enter(konoba)), now, hour: Number(clock.slice(0, 2)), statements };
 }
 
-/** Opens a copy of the English demo at ten past eight in the evening, which is filled once per run. */
+/** Opens a copy of the English demo at 19:41, which is filled once per run. */
 export async function openEvening(): Promise<Evening> {
   const database = copyFilled("demo_evening", async (url) => {
     const konoba = await testApp(settings, Promise.resolve(url));
-    await fill(konoba, momentAt("20:10"), "en");
+    await fill(konoba, momentAt("19:41"), "en");
     await konoba.close();
   });
   const konoba = await testApp(settings, database);

@@ -212,13 +212,33 @@ const faultReply = (code: number, text: string) =>
       `<detail><code>${code}</code><responseUUID>${randomUUID()}</responseUUID></detail></env:Fault>`,
   );
 
-function confirmation(checked: Checked, [element, code]: [string, string], key: SigningKey): string {
-  const name = checked.name.replace("Request", "Response");
+/** Confirmation of a request: the element of the reply and the code in it. */
+interface Confirmation {
+  operation: string;
+  /** UUID of the request. */
+  requestId: string;
+  at: Date;
+  element: string;
+  code: string;
+}
+
+/** Returns the signed reply that confirms a request. */
+export function confirmationOf(
+  { operation, requestId, at, element, code }: Confirmation,
+  key: SigningKey,
+): string {
+  const name = `${operation}Response`;
   const unsigned =
     `<${name} xmlns="${fiscalNamespace}" Id="Response" Version="1"><Header UUID="${randomUUID()}" ` +
-    `RequestUUID="${attribute(checked.header, "UUID")}" SendDateTime="${fiscalTime(new Date())}"/>` +
+    `RequestUUID="${requestId}" SendDateTime="${fiscalTime(at)}"/>` +
     `<${element}>${code}</${element}></${name}>`;
   return wrapped(signDocument(unsigned, key));
+}
+
+function confirmation({ name, header }: Checked, [element, code]: [string, string], key: SigningKey): string {
+  const operation = name.replace("Request", "");
+  const requestId = attribute(header, "UUID");
+  return confirmationOf({ operation, requestId, at: new Date(), element, code }, key);
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
