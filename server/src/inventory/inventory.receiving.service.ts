@@ -23,15 +23,17 @@ interface ReceivedBatch {
 
 type BatchFields = Pick<
   store.LockedItem,
-  "productId" | "supplierId" | "batchNumber" | "expiryDate" | "unit" | "archivedAt"
+  "supplierId" | "batchNumber" | "expiryDate" | "unit" | "archivedAt"
 >;
 
-/** Returns the item of the same batch: of the same supplier if there is one, else one without a supplier. */
+/**
+ * Returns the item of the same batch among those of its product: of the same supplier if there is one, else one
+ * without a supplier.
+ */
 function batchOf<Item extends BatchFields>(items: readonly Item[], batch: ReceivedBatch): Item | undefined {
   const same = items.filter(
     (item) =>
       item.archivedAt === null &&
-      item.productId === batch.productId &&
       item.expiryDate === batch.expiryDate &&
       item.batchNumber === batch.batchNumber &&
       isConvertible(batch.unit, item.unit) &&
@@ -71,6 +73,8 @@ function newItem(
   };
 }
 
+type NewItem = ReturnType<typeof newItem>;
+
 /**
  * Receives batches into the stock of a location: into the item of the same batch, else a new one. Returns item
  * and movement of each batch in order.
@@ -84,16 +88,20 @@ export async function receiveBatches(
   const productIds = [...new Set(batches.map(({ productId }) => productId))];
   const units = await store.holdProducts(db, location, productIds);
   const present = await store.lockBatches(db, location, productIds);
-  const added: ReturnType<typeof newItem>[] = [];
+  const known = Map.groupBy(present, ({ productId }) => productId);
+  const added: NewItem[] = [];
+  const addedOf = new Map<string, NewItem[]>();
   const add = (batch: ReceivedBatch) => {
-    const unit = orNotFound(units.get(batch.productId), "product_not_found");
-    const sibling = present.find(({ productId }) => productId === batch.productId);
-    const item = newItem({ acting, location, unit }, batch, sibling);
+    const { productId } = batch;
+    const unit = orNotFound(units.get(productId), "product_not_found");
+    const item = newItem({ acting, location, unit }, batch, known.get(productId)?.[0]);
     added.push(item);
+    addedOf.set(productId, [...(addedOf.get(productId) ?? []), item]);
     return item;
   };
   const drafts = batches.map((batch): Draft => {
-    const item = batchOf([...present, ...added], batch) ?? add(batch);
+    const ofProduct = [...(known.get(batch.productId) ?? []), ...(addedOf.get(batch.productId) ?? [])];
+    const item = batchOf(ofProduct, batch) ?? add(batch);
     const quantity = convertQuantity(batch.quantity, batch.unit, item.unit) ?? "0";
     const { referenceId } = batch;
     const unitCost = batch.costIn(item.unit);

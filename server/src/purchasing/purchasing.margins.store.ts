@@ -26,15 +26,19 @@ export async function listLastPacks(
   overrides: PriceOverrides = {},
 ): Promise<LastPack[]> {
   const { rows } = await sql<LastPack>`
-    select p.id as product_id, p.unit as product_unit, l.price, l.pack_count, l.pack_size, l.unit
-    from products p cross join lateral (
-      select coalesce((${JSON.stringify(overrides)}::jsonb ->> l.id::text)::numeric, l.costed_price, l.price)::text as price,
-        l.pack_count, l.pack_size::text as pack_size, l.unit
-      from supplier_items i join delivery_lines l on l.location_id = i.location_id and l.supplier_item_id = i.id
-      join deliveries d on d.location_id = l.location_id and d.id = l.delivery_id
-      where i.location_id = ${location} and i.product_id = p.id and l.packs > 0 and d.undone_at is null
-      order by d.received_at desc, l.position, l.id limit 1) l
-    where p.location_id = ${location} and p.id = any(${productIds}::uuid[])`.execute(db);
+    with item as materialized (
+      select i.id, p.id as product_id, p.unit
+      from unnest(${productIds}::uuid[]) n(id) join products p on p.location_id = ${location} and p.id = n.id
+      join supplier_items i on i.location_id = p.location_id and i.product_id = p.id
+    ), named as materialized (
+      select key::uuid as id, value::numeric as price from jsonb_each_text(${JSON.stringify(overrides)}::jsonb)
+    )
+    select distinct on (item.product_id) item.product_id, item.unit as product_unit,
+      coalesce(named.price, l.costed_price, l.price)::text as price, l.pack_count, l.pack_size::text as pack_size, l.unit
+    from item join delivery_lines l on l.location_id = ${location} and l.supplier_item_id = item.id and l.packs > 0
+    join deliveries d on d.location_id = l.location_id and d.id = l.delivery_id and d.undone_at is null
+    left join named on named.id = l.id
+    order by item.product_id, d.received_at desc, l.position, l.id`.execute(db);
   return rows;
 }
 
