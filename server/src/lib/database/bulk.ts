@@ -24,8 +24,11 @@ function jsonOf(rows: readonly object[]): string {
   return JSON.stringify(renamed);
 }
 
-const named = (rows: readonly object[]) =>
-  [...new Set(rows.flatMap((row) => Object.keys(row)))].map((field) => sql.id(columnOf(field)));
+function named(rows: readonly object[]) {
+  const fields = new Set<string>();
+  for (const row of rows) for (const field of Object.keys(row)) fields.add(field);
+  return [...fields].map((field) => sql.id(columnOf(field)));
+}
 
 /** Builds the insert of rows with the same columns, alone or as part of a statement. */
 export function insertOf<Name extends keyof Tables>(name: Name, rows: readonly BulkRow<Name>[]): Sql {
