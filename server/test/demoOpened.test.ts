@@ -163,7 +163,6 @@ describe.each([
 
   test("speaks the language that it was opened in", async () => {
     setClock();
-    const { locationId } = demo;
     const owner = demo.owner.api;
     const { items } = await owner.products.list({ params: params(), query: { pageSize: 100 } });
     const names = items.map(({ name }) => name);

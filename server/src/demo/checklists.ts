@@ -84,9 +84,8 @@ export async function makeChecklists(
     if (dueAt === null) continue;
     const signedAt = Date.parse(dueAt) + (5 + ((place * 7) % 20)) * minuteMs;
     const at = new Date(Math.min(signedAt, now.getTime()));
-    const isWarm = place === warmAt;
     const results = points.map(({ id, name, kind }, index) => {
-      const isDeviation = isWarm && kind === "temperature" && index === 0;
+      const isDeviation = place === warmAt && kind === "temperature" && index === 0;
       const value = (usual.get(name) ?? 0) + ((place * 3 + index * 5) % 7) / 10;
       return {
         id,
