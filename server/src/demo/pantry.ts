@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
 import type { Contract } from "@konoba/contract";
 import { inventoryInput } from "@konoba/contract/inventory/inventory.items.contract";
 import type { Client } from "@konoba/contract/lib/client";
@@ -102,19 +103,21 @@ export async function makeStock(stage: Stage, keeper: Caller, stocking: Stocking
   const location = requireOwnLocation(keeper, locationId);
   const shelves = await makeShelves({ db, scope: keeper, now: opening }, locationId, stocking, stage.speak);
   const random = createRandom("shelves");
+  // The database writes what was consumed while the books are computed; the await below handles a failure.
+  const consuming = insertAll(
+    stage,
+    "inventoryConsumptions",
+    uses.map(({ by: _, at: createdAt, ...use }) => ({ ...use, locationId: location, createdAt })),
+  );
+  consuming.catch(() => undefined);
   const byProduct = Map.groupBy(uses, ({ productId }) => productId);
-  const written = shelves
-    .flatMap((shelf) =>
-      bookOf(shelf, {
-        uses: byProduct.get(shelf.productId) ?? [],
-        opening,
-        now,
-        keeper,
-        random,
-        speak: stage.speak,
-      }),
-    )
-    .toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  const books: Written[] = [];
+  for (const shelf of shelves) {
+    const own = byProduct.get(shelf.productId) ?? [];
+    books.push(...bookOf(shelf, { uses: own, opening, now, keeper, random, speak: stage.speak }));
+    await setImmediate();
+  }
+  const written = books.toSorted((a, b) => a.at.getTime() - b.at.getTime());
   const empty = shelves.map(({ inventoryId: id, product }) => {
     return { id, locationId, quantity: "0", unitCost: product.unitCost };
   });
@@ -122,11 +125,7 @@ export async function makeStock(stage: Stage, keeper: Caller, stocking: Stocking
     empty,
     written.map(({ draft }) => draft),
   );
-  await insertAll(
-    stage,
-    "inventoryConsumptions",
-    uses.map(({ by: _, at: createdAt, ...use }) => ({ ...use, locationId: location, createdAt })),
-  );
+  await consuming;
   const productOf = new Map(shelves.map(({ inventoryId, product }) => [inventoryId, product]));
   const delivered = rows.flatMap((row, index) => {
     const product = productOf.get(row.inventoryId);
