@@ -26,6 +26,9 @@ export const workingDay = z.object({
   openTime: timeOfDay.nullable(),
   closeTime: timeOfDay.nullable(),
   isClosed: z.boolean(),
+  /** Break inside the opening in which the location is closed; both times or none. */
+  breakFrom: timeOfDay.nullable().default(null),
+  breakTo: timeOfDay.nullable().default(null),
 });
 export type WorkingDay = z.output<typeof workingDay>;
 

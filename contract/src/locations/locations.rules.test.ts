@@ -4,6 +4,7 @@ import { addDays } from "../lib/zonedTime.ts";
 import {
   type SpecialDay,
   type WorkingHours,
+  breakFault,
   businessDate,
   businessDayBounds,
   closesNextDay,
@@ -139,6 +140,115 @@ describe("opening hours", () => {
     expect(openMinutes(opening(every("08:00", "08:00")), span)).toBe(24 * 60 + 30);
     expect(openMinutes(opening([]), span)).toBe(24 * 60 + 30);
     expect(openMinutes(opening([entry(1, "08:00", "23:00")]), span)).toBe(0);
+  });
+});
+
+describe("a break", () => {
+  const withBreak = (
+    openTime: string,
+    closeTime: string,
+    breakFrom: string | null,
+    breakTo: string | null,
+  ) => ({
+    ...entry(5, openTime, closeTime),
+    breakFrom,
+    breakTo,
+  });
+  const night = withBreak("18:00", "03:00", "23:30", "00:30");
+
+  it.each([
+    ["between the times", "08:00", "23:00", "14:00", "17:00", null],
+    ["none", "08:00", "23:00", null, null, null],
+    ["one time only", "08:00", "23:00", "14:00", null, "incomplete"],
+    ["the other time only", "08:00", "23:00", null, "14:00", "incomplete"],
+    ["of no length", "08:00", "23:00", "14:00", "14:00", "outside"],
+    ["backwards", "08:00", "23:00", "17:00", "14:00", "outside"],
+    ["from the opening", "08:00", "23:00", "08:00", "09:00", "outside"],
+    ["until the closing", "08:00", "23:00", "22:00", "23:00", "outside"],
+    ["beyond the closing", "08:00", "23:00", "22:00", "23:30", "outside"],
+    ["across midnight", "18:00", "03:00", "23:30", "00:30", null],
+    ["after midnight", "18:00", "03:00", "00:30", "01:00", null],
+    ["after midnight until the closing", "18:00", "03:00", "00:30", "03:00", "outside"],
+    ["before a night begins", "18:00", "03:00", "12:00", "13:00", "outside"],
+    ["in a whole day", "06:00", "06:00", "02:00", "04:00", null],
+    ["across the end of a whole day", "06:00", "06:00", "05:00", "07:00", "outside"],
+  ] as const)("%s", (_name, opens, closes, from, to, fault) => {
+    expect(breakFault(withBreak(opens, closes, from, to))).toBe(fault);
+    expect(breakFault({ ...withBreak(opens, closes, from, to), isClosed: true })).toBeNull();
+  });
+
+  it("closes the location from its first to its last minute", () => {
+    const friday = opening([withBreak("08:00", "23:00", "14:00", "17:00")]);
+    const at = (time: string) => isOpenAt(friday, new Date(`2026-11-20T${time}Z`));
+    expect(["12:59:59", "13:00:00", "15:59:59", "16:00:00"].map(at)).toEqual([true, false, false, true]);
+    expect(openState(friday, new Date("2026-11-20T12:00:00Z"))).toEqual({
+      isOpen: true,
+      closesAt: new Date("2026-11-20T13:00:00Z"),
+    });
+    expect(openState(friday, new Date("2026-11-20T14:00:00Z"))).toEqual({
+      isOpen: false,
+      opensAt: new Date("2026-11-20T16:00:00Z"),
+    });
+  });
+
+  it("takes its minutes off the opening, also across midnight and when clocks change", () => {
+    const span = { from: new Date("2026-11-20T00:00:00Z"), to: new Date("2026-11-23T00:00:00Z") };
+    expect(openMinutes(opening([night]), span)).toBe(8 * 60);
+    // Between 01:30 and 04:00 the clock skips an hour.
+    const spring = { ...withBreak("18:00", "06:00", "01:30", "04:00"), dayOfWeek: 6 };
+    const march = { from: new Date("2026-03-28T12:00:00Z"), to: new Date("2026-03-29T12:00:00Z") };
+    expect(openMinutes(opening([spring]), march)).toBe(11 * 60 - 90);
+  });
+
+  it("is closed whatever another day's hours say, and ends with the hours of a special day", () => {
+    const overlap = [{ ...entry(4, "18:00", "17:00") }, withBreak("08:00", "23:00", "14:00", "15:00")];
+    const inBreak = new Date("2026-11-20T13:30:00Z");
+    expect(isOpenAt(opening(overlap), inBreak)).toBe(false);
+    const own = { date: "2026-11-20", name: null, isYearly: false, isClosed: false };
+    const special = { ...own, openTime: "10:00", closeTime: "20:00" };
+    expect(isOpenAt(opening([withBreak("08:00", "23:00", "14:00", "15:00")], [special]), inBreak)).toBe(true);
+  });
+
+  it("never opens a minute and takes exactly its length, for any times", () => {
+    const minute = fc.integer({ min: 0, max: 1439 });
+    const clock = (at: number) =>
+      `${String(Math.floor(at / 60) % 24).padStart(2, "0")}:${String(at % 60).padStart(2, "0")}`;
+    const span = { from: new Date("2026-11-19T12:00:00Z"), to: new Date("2026-11-22T12:00:00Z") };
+    fc.assert(
+      fc.property(minute, minute, minute, minute, (opens, closes, from, to) => {
+        const plain = entry(5, clock(opens), clock(closes));
+        const paused = { ...plain, breakFrom: clock(from), breakTo: clock(to) };
+        const length = breakFault(paused) === null ? (to - from + 1440) % 1440 : 0;
+        expect(openMinutes(opening([plain]), span) - openMinutes(opening([paused]), span)).toBe(length);
+      }),
+    );
+  });
+
+  it("splits the day in the summary, and separates days that differ by it", () => {
+    const hours = [
+      entry(4, "08:00", "23:00"),
+      withBreak("08:00", "23:00", "14:00", "17:00"),
+      { ...night, dayOfWeek: 6 },
+    ];
+    expect(hoursSummary(hours).slice(1, 4)).toEqual([
+      { from: 4, to: 4, hours: [{ opens: "08:00", closes: "23:00", isNextDay: false }] },
+      {
+        from: 5,
+        to: 5,
+        hours: [
+          { opens: "08:00", closes: "14:00", isNextDay: false },
+          { opens: "17:00", closes: "23:00", isNextDay: false },
+        ],
+      },
+      {
+        from: 6,
+        to: 6,
+        hours: [
+          { opens: "18:00", closes: "23:30", isNextDay: false },
+          { opens: "00:30", closes: "03:00", isNextDay: true },
+        ],
+      },
+    ]);
   });
 });
 

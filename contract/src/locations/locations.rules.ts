@@ -7,10 +7,13 @@ export interface WorkingHours {
   closeTime: string | null;
   /** True when closed; the times stay stored but are ignored. */
   isClosed: boolean;
+  /** Break inside the opening in which the location is closed; a time before openTime is of the next day. */
+  breakFrom?: string | null;
+  breakTo?: string | null;
 }
 
 /** Date with other hours than its weekday: a holiday, a private party. */
-export interface SpecialDay extends Omit<WorkingHours, "dayOfWeek"> {
+export interface SpecialDay extends Omit<WorkingHours, "dayOfWeek" | "breakFrom" | "breakTo"> {
   /** YYYY-MM-DD on the location's wall clock. */
   date: string;
   name: string | null;
@@ -67,6 +70,42 @@ function timesOf({ openTime, closeTime, isClosed }: Omit<WorkingHours, "dayOfWee
   return { opens, closes, isNextDay: closes <= opens };
 }
 
+interface Break {
+  from: string;
+  to: string;
+  isFromNextDay: boolean;
+  isToNextDay: boolean;
+}
+
+/** Returns the break of an open day; null without one, or when it does not lie inside the opening. */
+function breakOf(entry: Omit<WorkingHours, "dayOfWeek">): Break | null {
+  const times = timesOf(entry);
+  if (times === null || !entry.breakFrom || !entry.breakTo) return null;
+  const from = minutesOnly(entry.breakFrom);
+  const to = minutesOnly(entry.breakTo);
+  const isFromNextDay = from < times.opens;
+  const isToNextDay = to < times.opens;
+  const wall = (time: string, isNextDay: boolean) => `${isNextDay ? 1 : 0} ${time}`;
+  const [opens, starts, ends, closes] = [
+    wall(times.opens, false),
+    wall(from, isFromNextDay),
+    wall(to, isToNextDay),
+    wall(times.closes, times.isNextDay),
+  ];
+  return opens < starts && starts < ends && ends < closes ? { from, to, isFromNextDay, isToNextDay } : null;
+}
+
+/** What is wrong with the break of a day: one of its times is missing, or it is not inside the opening. */
+export type BreakFault = "incomplete" | "outside";
+
+/** Checks the break of a day, null when it is right; a closed day ignores it. */
+export function breakFault(entry: Omit<WorkingHours, "dayOfWeek">): BreakFault | null {
+  const { breakFrom, breakTo } = entry;
+  if (entry.isClosed || (!breakFrom && !breakTo)) return null;
+  if (!breakFrom || !breakTo) return "incomplete";
+  return timesOf(entry) === null || breakOf(entry) ? null : "outside";
+}
+
 /** Checks whether an entry closes on the day after it opens: shown as "02:00 (+1)". */
 export const closesNextDay = (entry: Omit<WorkingHours, "dayOfWeek">): boolean =>
   timesOf(entry)?.isNextDay ?? false;
@@ -98,13 +137,14 @@ const always: readonly WorkingHours[] = weekdaysMondayFirst.map((dayOfWeek) => (
 }));
 
 /**
- * Returns the open intervals between two instants: cut to them, merged, in order. A special day replaces its
- * weekday.
+ * Returns the open intervals between two instants: cut to them, merged, in order, without the breaks. A special
+ * day replaces its weekday.
  */
 export function openIntervals(opening: Opening, span: Interval): Interval[] {
   const { workingHours, specialDays, timezone } = opening;
   const hours = workingHours.length === 0 ? always : workingHours;
   const found: Interval[] = [];
+  const breaks: Interval[] = [];
   const first = addDays(wallTime(span.from, timezone).date, -1);
   const days = daysBetween(first, wallTime(span.to, timezone).date);
   for (let day = 0; day <= days; day += 1) {
@@ -117,10 +157,27 @@ export function openIntervals(opening: Opening, span: Interval): Interval[] {
       const from = instantAt(date, times.opens, timezone);
       const to = instantAt(addDays(date, times.isNextDay ? 1 : 0), times.closes, timezone);
       found.push({ from: from < span.from ? span.from : from, to: to > span.to ? span.to : to });
+      const pause = breakOf(entry);
+      if (pause === null) continue;
+      breaks.push({
+        from: instantAt(addDays(date, pause.isFromNextDay ? 1 : 0), pause.from, timezone),
+        to: instantAt(addDays(date, pause.isToNextDay ? 1 : 0), pause.to, timezone),
+      });
     }
   }
-  return merged(found.filter(({ from, to }) => from < to));
+  return breaks.reduce(without, merged(found.filter(({ from, to }) => from < to)));
 }
+
+/** Cuts a break out of intervals. */
+const without = (intervals: Interval[], pause: Interval): Interval[] =>
+  intervals.flatMap(({ from, to }) => {
+    if (pause.to <= from || pause.from >= to) return [{ from, to }];
+    const parts = [
+      { from, to: pause.from },
+      { from: pause.to, to },
+    ];
+    return parts.filter((part) => part.from < part.to);
+  });
 
 function merged(intervals: Interval[]): Interval[] {
   const result: Interval[] = [];
@@ -169,15 +226,26 @@ interface HoursGroup {
   hours: { opens: string; closes: string; isNextDay: boolean }[];
 }
 
+/** Returns the times before and after the break of a day, or its one opening, or none when closed. */
+function openParts(entry: WorkingHours): Times[] {
+  const times = timesOf(entry);
+  if (times === null) return [];
+  const pause = breakOf(entry);
+  if (pause === null) return [times];
+  return [
+    { opens: times.opens, closes: pause.from, isNextDay: pause.isFromNextDay },
+    { opens: pause.to, closes: times.closes, isNextDay: times.isNextDay },
+  ];
+}
+
 /** Summarizes the week: neighbouring days with equal hours are grouped, Monday first ("Mon–Fri 08–23"). */
 export function hoursSummary(hours: readonly WorkingHours[]): HoursGroup[] {
   const groups: HoursGroup[] = [];
   for (const weekday of weekdaysMondayFirst) {
     const times = hours
       .filter((entry) => entry.dayOfWeek === weekday)
-      .map(timesOf)
-      .filter((each) => each !== null)
-      .toSorted((a, b) => (a.opens < b.opens ? -1 : 1));
+      .toSorted((a, b) => ((a.openTime ?? "") < (b.openTime ?? "") ? -1 : 1))
+      .flatMap(openParts);
     const last = groups.at(-1);
     if (last && keyOf(last.hours) === keyOf(times)) last.to = weekday;
     else groups.push({ from: weekday, to: weekday, hours: times });
@@ -188,11 +256,11 @@ export function hoursSummary(hours: readonly WorkingHours[]): HoursGroup[] {
 const keyOf = (times: readonly Times[]): string =>
   times.map(({ opens, closes }) => `${opens}-${closes}`).join();
 
-/** Copies hours to the given days, the closed flag included. */
-export const copyHours = (
-  entry: WorkingHours,
+/** Copies hours to the given days, the closed flag and the break included. */
+export const copyHours = <T extends WorkingHours>(
+  entry: T,
   days: readonly number[] = weekdaysMondayFirst,
-): WorkingHours[] => days.map((dayOfWeek) => ({ ...entry, dayOfWeek }));
+): T[] => days.map((dayOfWeek) => ({ ...entry, dayOfWeek }));
 
 /** Checks whether devices may take cash offline: never while bills are fiscal receipts, which the server numbers. */
 export const takesOfflineCash = ({

@@ -3,9 +3,18 @@ import { withDefaults } from "../lib/defaults.ts";
 import { byId, day, id } from "../lib/primitives.ts";
 import { route } from "../lib/route.ts";
 import { location, locationFields, specialDayFields, workingDay } from "./locations.contract.ts";
+import { breakFault, type BreakFault } from "./locations.rules.ts";
 
 const needsTimes = (entry: { isClosed: boolean; openTime: string | null; closeTime: string | null }) =>
   entry.isClosed || (entry.openTime !== null && entry.closeTime !== null);
+
+/** What to change about the break of a day. */
+export const breakSentences: Record<BreakFault, string> = {
+  incomplete: "Enter both times of the break",
+  outside: "The break must lie inside the opening hours",
+};
+const hasNo = (fault: BreakFault) => (days: Parameters<typeof breakFault>[0][]) =>
+  days.every((each) => breakFault(each) !== fault);
 
 export const workingHours = z
   .array(workingDay)
@@ -15,7 +24,9 @@ export const workingHours = z
     (days) => new Set(days.map((entry) => entry.dayOfWeek)).size === days.length,
     "Use each day only once",
   )
-  .refine((days) => days.every(needsTimes), "Enter both times for an open day");
+  .refine((days) => days.every(needsTimes), "Enter both times for an open day")
+  .refine(hasNo("incomplete"), breakSentences.incomplete)
+  .refine(hasNo("outside"), breakSentences.outside);
 
 const specialDayDefaults = { name: null, isYearly: false, isClosed: true, openTime: null, closeTime: null };
 export const specialDayInput = withDefaults(specialDayFields, specialDayDefaults).refine(needsTimes, {

@@ -172,6 +172,15 @@ test("counts the occupied minutes of a table once, however many orders it had", 
   const { current } = await summaryOf(location, "yesterday");
 
   expect(Number(current.tableUtilization)).toBeCloseTo((264 / 1440) * 100, 0);
+
+  // The orders sat from 12:00 to 16:24, of which a break until 16:00 takes its part.
+  const workingHours = everyDay.map((day) => ({ ...day, breakFrom: "10:00", breakTo: "16:00" }));
+  await location.api.locations.updateWorkingHours({
+    params: { id: location.locationId },
+    body: { workingHours },
+  });
+  const paused = await summaryOf(location, "yesterday");
+  expect(Number(paused.current.tableUtilization)).toBeCloseTo((24 / 1080) * 100, 1);
 });
 
 test("shows a waiter no figures but the counts in the navigation", async () => {

@@ -146,7 +146,7 @@ test("requires one to seven days of working hours, each once, with both times on
   const monday = { dayOfWeek: 1, openTime: "08:00", closeTime: "23:00", isClosed: false };
   const save = (
     workingHours: (
-      | typeof monday
+      | (typeof monday & { breakFrom?: string | null; breakTo?: string | null })
       | { dayOfWeek: number; openTime: null; closeTime: null; isClosed: boolean }
     )[],
   ) => owner.api.locations.updateWorkingHours({ params: { id }, body: { workingHours } });
@@ -156,7 +156,13 @@ test("requires one to seven days of working hours, each once, with both times on
   await expect(save([{ dayOfWeek: 1, openTime: null, closeTime: null, isClosed: false }])).rejects.toEqual(
     refusal("invalid_request"),
   );
-  expect((await save([monday])).workingHours).toEqual([monday]);
+  expect((await save([monday])).workingHours).toEqual([{ ...monday, breakFrom: null, breakTo: null }]);
+
+  const paused = { ...monday, breakFrom: "14:00", breakTo: "17:00" };
+  expect((await save([paused])).workingHours).toEqual([paused]);
+  await expect(save([{ ...paused, breakTo: null }])).rejects.toEqual(refusal("invalid_request"));
+  await expect(save([{ ...paused, breakTo: "14:00" }])).rejects.toEqual(refusal("invalid_request"));
+  await expect(save([{ ...paused, breakTo: "23:30" }])).rejects.toEqual(refusal("invalid_request"));
 });
 
 test("overrides the hours of a date until the override is removed, and leaves other dates unchanged", async () => {

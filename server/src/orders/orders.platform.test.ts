@@ -1,3 +1,4 @@
+import { wallTime } from "@konoba/contract/lib/zonedTime";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type Api, type TestApp } from "../../test/app.ts";
 import { makeWorker } from "../../test/factories.ts";
@@ -243,6 +244,14 @@ test("names what cannot be ordered", async () => {
     code: "item_not_orderable",
     details: { reason: "location_closed" },
   });
+
+  // Open around the clock, but for the hours around now.
+  const { hour } = wallTime(new Date(), "Europe/Podgorica");
+  const at = (hours: number) => `${String((hour + hours + 24) % 24).padStart(2, "0")}:00`;
+  const times = { openTime: at(12), closeTime: at(12), breakFrom: at(-1), breakTo: at(2) };
+  const workingHours = hours(false).map((day) => ({ ...day, ...times }));
+  await api.locations.updateWorkingHours({ params: { id: locationId }, body: { workingHours } });
+  await expect(send()).rejects.toMatchObject({ details: { reason: "location_closed" } });
 });
 
 test("books what was prepaid once, when a person hands the order over", async () => {

@@ -21,13 +21,13 @@ const book = ({ api, locationId }: TestLocation, fields: Fields = {}) =>
 
 const noon = (days: number) =>
   new Date(Date.parse(`${addDays(new Date().toISOString().slice(0, 10), days)}T11:00:00Z`)).toISOString();
-const everyDay = (openTime: string, closeTime: string) =>
-  [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({ dayOfWeek, openTime, closeTime, isClosed: false }));
+const everyDay = (openTime: string, closeTime: string, pause: { breakFrom?: string; breakTo?: string }) =>
+  [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({ dayOfWeek, openTime, closeTime, isClosed: false, ...pause }));
 
-async function makeOpen(openTime = "10:00", closeTime = "23:00") {
+async function makeOpen(openTime = "10:00", closeTime = "23:00", pause = {}) {
   const location = await makeTestLocation(konoba);
   const params = { id: location.locationId };
-  const workingHours = everyDay(openTime, closeTime);
+  const workingHours = everyDay(openTime, closeTime, pause);
   await location.api.locations.updateWorkingHours({ params, body: { workingHours } });
   const close = (date: string) =>
     location.api.locations.putSpecialDay({ params: { ...params, date }, body: { name: "Holiday" } });
@@ -36,6 +36,13 @@ async function makeOpen(openTime = "10:00", closeTime = "23:00") {
 
 const unusual = (warnings: string[], seats: number | null = 4) =>
   refusal("reservation_unusual", { details: { warnings, seats, confirm: "confirmedWarnings" } });
+
+test("asks whether a booking in the break is meant", async () => {
+  // Noon UTC less an hour is 12:00 or 13:00 there.
+  const location = await makeOpen("10:00", "23:00", { breakFrom: "11:30", breakTo: "13:30" });
+  await expect(book(location, { startsAt: noon(4) })).rejects.toEqual(unusual(["closed_hours"]));
+  await book(location, { startsAt: noon(4).replace("T11", "T14") });
+});
 
 test("asks for what is unusual about a booking, and stores it once every reason is confirmed", async () => {
   const location = await makeOpen();

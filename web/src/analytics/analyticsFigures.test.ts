@@ -18,6 +18,8 @@ const day = (dayOfWeek: number, openTime: string, closeTime: string) => ({
   openTime,
   closeTime,
   isClosed: false,
+  breakFrom: null,
+  breakTo: null,
 });
 
 test("hours run from the first open one to the last, past midnight, extended by hours with orders", () => {

@@ -65,6 +65,21 @@ describe("value of an audit entry", () => {
       null,
       "Tue 08:00–23:00",
     ],
+    [
+      "workingHours",
+      [
+        {
+          dayOfWeek: 2,
+          isClosed: false,
+          openTime: "08:00",
+          closeTime: "23:00",
+          breakFrom: "14:00",
+          breakTo: "17:00",
+        },
+      ],
+      null,
+      "Tue 08:00–14:00, 17:00–23:00",
+    ],
     ["cuisines", [{ cuisineId: "a" }, { cuisineId: "b" }], null, "2"],
   ])("%s reads as people say it", (field, value, state, text) => {
     expect(shownValue(field, value, state, shown)).toBe(text);

@@ -49,7 +49,8 @@ function textOfRow(
   t: Translate<TextKey<"audit">>,
 ): string {
   const { dayOfWeek, date, openTime, closeTime, isClosed, name, percentage, languageCode, description } = row;
-  const hours = isClosed ? t("closed") : `${text(openTime)}–${text(closeTime)}`;
+  const pause = row["breakFrom"] ? `–${text(row["breakFrom"])}, ${text(row["breakTo"])}` : "";
+  const hours = isClosed ? t("closed") : `${text(openTime)}${pause}–${text(closeTime)}`;
   if (typeof dayOfWeek === "number") return `${shortWeekday(dayOfWeek)} ${hours}`;
   if (typeof date === "string")
     return [shownDate(`${date}T12:00`), text(name), hours].filter(Boolean).join(" ");

@@ -131,6 +131,8 @@ const places = {
   businessDayStart: ["04:00"],
   openTime: ["08:00"],
   closeTime: ["23:30"],
+  breakFrom: ["15:00"],
+  breakTo: ["17:00"],
   currencyCode: ["EUR"],
   currency: ["EUR"],
   "Location.translations": [[{ languageCode: "en", description: "A tavern in the old town" }]],
