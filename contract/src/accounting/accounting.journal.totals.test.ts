@@ -132,6 +132,16 @@ describe("journal of a day", () => {
       ],
     ],
     [
+      "cash that was rounded",
+      [posted("payment", "47.62", { key: "cash" }), posted("rounding", "-0.02"), posted("overpaid", "47.62")],
+      ["2430 method 47.62 –", "4300 overpaid – 47.62", "5799 rounding 0.02 –", "2430 rounding – 0.02"],
+    ],
+    [
+      "cash that was rounded up",
+      [posted("rounding", "0.02")],
+      ["2430 rounding 0.02 –", "5799 rounding – 0.02"],
+    ],
+    [
       "cash above a bill",
       [posted("payment", "5.00", { key: "cash" }), posted("overpaid", "5.00")],
       ["2430 method 5.00 –", "4300 overpaid – 5.00"],

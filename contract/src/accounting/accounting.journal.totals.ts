@@ -33,6 +33,7 @@ export const journalSources = [
   "sales",
   "tax",
   "tips",
+  "rounding",
   "shortage",
   "surplus",
   "paidIn",
@@ -151,7 +152,7 @@ class Journal {
     );
   }
 
-  /** Adds what drawers had too little or too much, and cash in and out without a guest. */
+  /** Adds what the rounding of cash made, what drawers had too little or too much, and cash in and out without a guest. */
   drawers(): void {
     const cash = methodAccount("cash");
     const pair = (key: string, source: JournalSource, debit: Minor, { at, count }: PostingSum) => {
@@ -162,6 +163,7 @@ class Journal {
       for (const [account, amount] of debit > 0n ? lines : lines.toReversed())
         this.#add(account, amount, { source, count, at });
     };
+    this.#signed("rounding", (amount, row) => pair("cashRounding", "rounding", minor(-amount), row));
     this.#signed("difference", (amount, row) =>
       pair(
         row.isNegative ? "shortages" : "surpluses",

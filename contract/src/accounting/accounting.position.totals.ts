@@ -33,7 +33,7 @@ import {
   type TotalsLine,
 } from "../orders/orders.totals.ts";
 
-/** Kinds of posted amounts: of orders, then four of drawers, then three of supplier invoices. */
+/** Kinds of posted amounts: of orders, the last of which is the rounding of cash, then four of drawers, then three of supplier invoices. */
 const postingKinds = [
   "payment",
   "refund",
@@ -43,6 +43,7 @@ const postingKinds = [
   "sales",
   "service",
   "tax",
+  "rounding",
   "difference",
   "paid_in",
   "paid_out",
@@ -173,8 +174,10 @@ export function positionOf(bill: AccountedBill): PositionEntry[] {
   const { decimals } = bill;
   const totals = calculateTotals(readTotalsInput({ ...bill, gratuity: "0" }, decimals));
   const position = new Position();
-  for (const { kind, method, amount, tipAmount, voidedAt } of bill.ledger) {
+  for (const { kind, method, amount, tipAmount, roundingAmount = "0", voidedAt } of bill.ledger) {
     if (voidedAt !== null) continue;
+    const rounding = toMinor(roundingAmount, decimals);
+    position.add({ ...nothing, kind: "rounding" }, kind === "payment" ? rounding : minor(-rounding));
     position.add({ ...nothing, kind, key: method }, toMinor(amount, decimals));
     if (kind === "payment")
       position.add({ ...nothing, kind: "tip", key: method }, toMinor(tipAmount, decimals));

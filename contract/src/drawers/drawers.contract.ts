@@ -95,6 +95,8 @@ export const drawerReport = z.object({
   refunds: z.number().int(),
   refundedAmount: amount,
   turnoverAmount: amount,
+  /** What the cash differs by from the turnover in cash, where cash is rounded. */
+  roundingAmount: amount.default("0"),
   methods: z.array(z.object({ method: z.enum(paymentMethods), turnoverAmount: amount })),
   taxes: z.array(
     z.object({ taxPercentage: amount, netAmount: amount, taxAmount: amount, grossAmount: amount }),

@@ -7,6 +7,7 @@ type ReportWord =
   | "takenAmount"
   | "refunds"
   | "turnoverAmount"
+  | "roundingAmount"
   | "discounts"
   | "voids"
   | "total"
@@ -47,6 +48,12 @@ const salesLines = (report: DrawerReport): ReportLine[] => [
   { word: "takenAmount", amount: report.takenAmount },
   { word: "refunds", count: report.refunds, amount: negative(report.refundedAmount) },
   { word: "turnoverAmount", amount: report.turnoverAmount, isStrong: true },
+];
+
+/** Returns the turnover of each method, and what rounding adds to cash or takes from it. */
+const methodLines = ({ methods, roundingAmount }: DrawerReport): ReportLine[] => [
+  ...methods.map(({ method, turnoverAmount }) => ({ method, amount: turnoverAmount })),
+  ...(Number(roundingAmount) === 0 ? [] : [{ word: "roundingAmount" as const, amount: roundingAmount }]),
 ];
 
 /** Returns the lines of the fiscal receipts: their number and total, and the VAT of each rate. */
@@ -93,7 +100,7 @@ export function reportParts(report: DrawerReport): ReportPart[] {
     { name: "sales", lines: salesLines(report) },
     {
       name: "methods",
-      lines: report.methods.map(({ method, turnoverAmount }) => ({ method, amount: turnoverAmount })),
+      lines: methodLines(report),
     },
     { name: "taxes", lines: report.taxes },
     { name: "receipts", lines: receiptLines(report) },

@@ -20,6 +20,8 @@ export interface DrawerEntry {
   tipAmount: string;
   tendered: string | null;
   change: string | null;
+  /** What cash differs by from the amount; absent for none. */
+  roundingAmount?: string;
   takenBy: string;
   /** Settled − refunded of its order before this row. */
   netPaidBefore: string;
@@ -63,14 +65,13 @@ export function cashOf({ openingAmount, movements, entries, decimals }: ShiftCas
   const moved = (kind: CashMovementKind) =>
     sum(movements.filter((each) => each.kind === kind).map(({ amount }) => read(amount)));
   const payments = entries.filter((entry) => isCash(entry) && isPayment(entry));
+  const exact = (entry: DrawerEntry) => add(read(entry.amount), read(entry.roundingAmount ?? null));
   // Some payments lack the cash handed over; then it was exact.
-  const handed = ({ tendered, amount, tipAmount }: DrawerEntry) =>
-    tendered === null ? add(read(amount), read(tipAmount)) : read(tendered);
+  const handed = (entry: DrawerEntry) =>
+    entry.tendered === null ? add(exact(entry), read(entry.tipAmount)) : read(entry.tendered);
   const received = sum(payments.map(handed));
   const change = sum(payments.map((entry) => read(entry.change)));
-  const refunded = sum(
-    entries.filter((entry) => isCash(entry) && !isPayment(entry)).map(({ amount }) => read(amount)),
-  );
+  const refunded = sum(entries.filter((entry) => isCash(entry) && !isPayment(entry)).map(exact));
   const [paidIn, paidOut, tipsOut] = [moved("paid_in"), moved("paid_out"), moved("tips_out")];
   const expected = minor(read(openingAmount) + paidIn - paidOut - tipsOut + received - change - refunded);
   return {
@@ -138,7 +139,8 @@ export function reportOf({ orders, ...shift }: ShiftCash & { orders: readonly Dr
   const { entries, decimals } = shift;
   const read = (text: string) => toMinor(text, decimals);
   const write = (amount: Minor) => toText(amount, decimals);
-  const signed = (entry: DrawerEntry) => minor(isPayment(entry) ? read(entry.amount) : -read(entry.amount));
+  const signed = (entry: DrawerEntry, amount = entry.amount) =>
+    minor(isPayment(entry) ? read(amount) : -read(amount));
   const payments = entries.filter(isPayment);
   const refunds = entries.filter((entry) => !isPayment(entry));
   const byMethod = sumsBy(entries.map((entry) => [entry.method, signed(entry)]));
@@ -150,7 +152,9 @@ export function reportOf({ orders, ...shift }: ShiftCash & { orders: readonly Dr
     takenAmount: write(sum(payments.map(({ amount }) => read(amount)))),
     refunds: refunds.length,
     refundedAmount: write(sum(refunds.map(({ amount }) => read(amount)))),
-    turnoverAmount: write(sum(entries.map(signed))),
+    turnoverAmount: write(sum(entries.map((entry) => signed(entry)))),
+    /** What cash differs by from the turnover in cash. */
+    roundingAmount: write(sum(entries.map((entry) => signed(entry, entry.roundingAmount ?? "0")))),
     methods: paymentMethods
       .filter((method) => byMethod.has(method))
       .map((method) => ({ method, turnoverAmount: write(byMethod.get(method) ?? zero) })),

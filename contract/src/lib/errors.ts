@@ -92,6 +92,7 @@ export const errors = {
   cuisines_load_failed: [500, "Failed to get cuisines"],
   currency_not_found: [400, "Choose one of the listed currencies."],
   city_not_in_country: [400, "This city isn't in the chosen country."],
+  cash_rounding_locked: [409, "Cash can't be rounded while bills are fiscal receipts."],
   currency_fixed: [409, "The currency can't change after the first order."],
   module_open: [409, "Something of this is still open. Finish it first."],
   module_required: [409, "Fiscal receipts stay on after the first real one. The law requires them."],

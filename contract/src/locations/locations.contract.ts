@@ -17,6 +17,7 @@ import {
 } from "../lib/primitives.ts";
 import { route } from "../lib/route.ts";
 import { isTimezone } from "../lib/zonedTime.ts";
+import { roundingSteps } from "./locations.cashRounding.rules.ts";
 
 export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Enter a time such as 08:30");
 
@@ -106,6 +107,8 @@ export const locationFields = z.object({
   skipConfirmed: z.boolean(),
   /** True when devices may take cash offline; not while bills are fiscal receipts, which the server numbers. */
   offlineCash: z.boolean(),
+  /** Multiple to which cash is rounded; null for none. Has no effect while bills are fiscal receipts. */
+  cashRounding: z.enum(roundingSteps).nullable(),
   /** Seconds in which the sender takes back a sent line without a void; 0 for none. */
   voidGraceSeconds: z.number().int().min(0).max(120),
   /** Roles that count stock without seeing the expected amounts. */

@@ -60,6 +60,7 @@ const locationDefaults = {
   autoCompleteMinutes: 60,
   skipConfirmed: false,
   offlineCash: true,
+  cashRounding: null,
   voidGraceSeconds: 20,
   blindCountRoles: [],
   autoAcceptOrders: false,

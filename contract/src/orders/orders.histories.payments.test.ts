@@ -127,7 +127,14 @@ function take(order: Order, one: Step): Order {
   const pay = (by: PaymentMethod, handedAmount: string, tipAmount: string, lines: NamedPieces[] | null) => {
     if (lines && piecesTooMany(lines, openPieces(order.lines, order.payments, "payment")).length > 0)
       return order;
-    const taken = takePayment({ method: by, balanceAmount, handedAmount, tipAmount, decimals });
+    const taken = takePayment({
+      method: by,
+      balanceAmount,
+      handedAmount,
+      tipAmount,
+      roundingStep: null,
+      decimals,
+    });
     if (taken.kind === "refused") return order;
     const paid = entry("payment", by, taken.amount, { tipAmount: taken.tipAmount, lines });
     return { ...order, payments: [...order.payments, paid] };

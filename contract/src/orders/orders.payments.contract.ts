@@ -108,6 +108,8 @@ export const payment = z.object({
   tipAmount: amount,
   tendered: amount.nullable(),
   change: amount.nullable(),
+  /** What the cash differs by from `amount`, below 0 when it is less; cash is rounded where a location says so. */
+  roundingAmount: amount,
   reference: z.string().nullable(),
   /** Reason for a refund; null for a payment. */
   reason: z.string().nullable(),

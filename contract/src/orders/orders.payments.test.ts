@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { roundingSteps } from "../locations/locations.cashRounding.rules.ts";
 import {
   largestPayment,
   type Bill,
@@ -175,7 +176,7 @@ describe("ledger", () => {
 });
 
 describe("taking a payment", () => {
-  const handing = { balanceAmount: "27.41", tipAmount: "0", decimals: 2 };
+  const handing = { balanceAmount: "27.41", tipAmount: "0", roundingStep: null, decimals: 2 };
 
   it("gives change for cash above the balance", () => {
     expect(takePayment({ ...handing, method: "cash", handedAmount: "50" })).toEqual({
@@ -184,6 +185,7 @@ describe("taking a payment", () => {
       tipAmount: "0.00",
       tendered: "50.00",
       changeAmount: "22.59",
+      roundingAmount: "0.00",
     });
     expect(takePayment({ ...handing, method: "cash", handedAmount: "30", tipAmount: "2" })).toMatchObject({
       amount: "27.41",
@@ -242,14 +244,24 @@ describe("taking a payment", () => {
         cents,
         cents,
         fc.constantFrom(...paymentMethods),
-        (handedAmount, tipAmount, balanceAmount, method) => {
-          const taken = takePayment({ handedAmount, tipAmount, balanceAmount, method, decimals: 2 });
+        fc.constantFrom(null, ...roundingSteps),
+        (handedAmount, tipAmount, balanceAmount, method, roundingStep) => {
+          const given = { handedAmount, tipAmount, balanceAmount, method, roundingStep, decimals: 2 };
+          const taken = takePayment(given);
           if (taken.kind === "refused") return;
-          expect(units(taken.amount) + units(taken.tipAmount) + units(taken.changeAmount)).toBe(
-            units(handedAmount),
+          const { amount, changeAmount, roundingAmount, tendered } = taken;
+          expect(units(amount) + units(taken.tipAmount) + units(changeAmount) + units(roundingAmount)).toBe(
+            units(tendered),
           );
-          expect(units(taken.amount) <= units(balanceAmount)).toBe(true);
-          if (method !== "cash") expect(taken.changeAmount).toBe("0.00");
+          expect(units(tendered)).toBe(units(handedAmount));
+          expect(units(amount) <= units(balanceAmount)).toBe(true);
+          expect(units(changeAmount) >= 0n).toBe(true);
+          if (units(roundingAmount) !== 0n) {
+            expect([method, amount]).toEqual(["cash", balanceAmount]);
+            const step = units(Number(roundingStep).toFixed(2));
+            expect((units(amount) + units(roundingAmount)) % step).toBe(0n);
+          }
+          if (method !== "cash") expect(changeAmount).toBe("0.00");
         },
       ),
     );

@@ -10,6 +10,7 @@ import {
   toText,
   zero,
 } from "../lib/money.ts";
+import { roundingIn, type RoundingStep } from "../locations/locations.cashRounding.rules.ts";
 import {
   type LineStatus,
   type OrderStatus,
@@ -27,6 +28,8 @@ export interface LedgerEntry {
   method: PaymentMethod;
   amount: string;
   tipAmount: string;
+  /** What the cash differs by from `amount`; absent for none. It pays nothing of the bill. */
+  roundingAmount?: string;
   voidedAt: string | null;
 }
 
@@ -180,12 +183,14 @@ interface Handing {
   /** Everything the guest hands over: amount and tip together. */
   handedAmount: string;
   tipAmount: string;
+  /** Step to which cash is rounded; null for none. */
+  roundingStep: RoundingStep | null;
   decimals: number;
 }
 
 /**
- * Accepted payment. `amount` and `tipAmount` go into the ledger; tendered = amount + tipAmount +
- * changeAmount.
+ * Accepted payment. `amount`, `tipAmount` and `roundingAmount` go into the ledger; tendered = amount + tipAmount +
+ * roundingAmount + changeAmount.
  */
 interface TakenPayment {
   kind: "taken";
@@ -193,6 +198,7 @@ interface TakenPayment {
   tipAmount: string;
   tendered: string;
   changeAmount: string;
+  roundingAmount: string;
 }
 
 /**
@@ -205,7 +211,10 @@ interface RefusedPayment {
   excessAmount: string;
 }
 
-/** Takes a payment: cash above the balance gives change, any other method above it is rejected. */
+/**
+ * Takes a payment: cash above the balance gives change, any other method above it is rejected. Cash is rounded when
+ * it settles the balance; a smaller part, and the exact amount, count as they are.
+ */
 export function takePayment(handing: Handing): TakenPayment | RefusedPayment {
   const { decimals } = handing;
   const write = (amount: Minor) => toText(amount, decimals);
@@ -213,8 +222,12 @@ export function takePayment(handing: Handing): TakenPayment | RefusedPayment {
   const tip = toMinor(handing.tipAmount, decimals);
   const forBill = subtract(handed, tip);
   if (forBill < 0n) return refused("tip_above_handed", write(subtract(tip, handed)));
-  const amount = lesser(forBill, toMinor(handing.balanceAmount, decimals));
-  const rest = subtract(forBill, amount);
+  const balance = toMinor(handing.balanceAmount, decimals);
+  const rounding = handing.method === "cash" ? roundingIn(balance, handing.roundingStep, decimals) : zero;
+  const isRounded = forBill >= add(balance, rounding) && forBill !== balance;
+  const amount = isRounded ? balance : lesser(forBill, balance);
+  const roundingAmount = isRounded ? rounding : zero;
+  const rest = subtract(forBill, add(amount, roundingAmount));
   if (rest > 0n && handing.method !== "cash") return refused("overpayment", write(rest));
   return {
     kind: "taken",
@@ -222,32 +235,43 @@ export function takePayment(handing: Handing): TakenPayment | RefusedPayment {
     tipAmount: write(tip),
     tendered: write(handed),
     changeAmount: write(rest),
+    roundingAmount: write(roundingAmount),
   };
 }
 
 /**
- * Splits cash taken offline: the amount of the bill at that time, the tip, and the change. Null when less was
- * handed over.
+ * Splits cash taken offline: the amount of the bill at that time, the tip, the rounding and the change. Null when less
+ * was handed over; the exact amount counts as it is, as from a device that did not know the rounding yet.
  */
 export function offlineCash(
   {
     amount,
     tipAmount,
     handedAmount,
-  }: { amount: string; tipAmount: string; handedAmount: string | undefined },
+    roundingStep,
+  }: {
+    amount: string;
+    tipAmount: string;
+    handedAmount: string | undefined;
+    roundingStep: RoundingStep | null;
+  },
   decimals: number,
 ): Omit<TakenPayment, "kind"> | null {
   const [share, tip] = [toMinor(amount, decimals), toMinor(tipAmount, decimals)];
-  const required = add(share, tip);
-  const tendered = handedAmount === undefined ? required : toMinor(handedAmount, decimals);
-  const change = subtract(tendered, required);
-  if (change < 0n || required === 0n) return null;
+  const exact = add(share, tip);
+  const rounding = roundingIn(share, roundingStep, decimals);
+  const tendered = handedAmount === undefined ? add(exact, rounding) : toMinor(handedAmount, decimals);
+  const isRounded = tendered >= add(exact, rounding) && tendered !== exact;
+  const roundingAmount = isRounded ? rounding : zero;
+  const change = subtract(tendered, add(exact, roundingAmount));
+  if (change < 0n || exact === 0n) return null;
   const write = (value: Minor) => toText(value, decimals);
   return {
     amount: write(share),
     tipAmount: write(tip),
     tendered: write(tendered),
     changeAmount: write(change),
+    roundingAmount: write(roundingAmount),
   };
 }
 

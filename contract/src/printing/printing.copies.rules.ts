@@ -26,6 +26,7 @@ interface PrintRequest {
  */
 export function paperMarks(order: OrderDetails, { paper, paymentId }: PrintRequest): string[] {
   if (paper === "share") return [`share ${paymentId}`];
-  if (paper === "bill") return [JSON.stringify(["bill", order.id, billContent(order, "", "en")])];
+  if (paper === "bill")
+    return [JSON.stringify(["bill", order.id, billContent(order, { sign: "", roundingStep: null }, "en")])];
   return lineMarks(paper === "newest" ? newestLines(order.items) : ticketLines(order.items));
 }

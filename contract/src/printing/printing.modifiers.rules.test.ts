@@ -64,6 +64,7 @@ const location = {
   taxNumber: null,
   timezone: "Europe/Podgorica",
   sign: "€",
+  roundingStep: null,
 };
 
 const details = (lines: readonly PaperLine[]) =>

@@ -35,7 +35,7 @@ function discountsOn(items: Line[], language: "en" | "me"): string[] {
     onAccount: [],
     items,
   } as unknown as OrderDetails;
-  return billContent(order, "€", language)
+  return billContent(order, { sign: "€", roundingStep: null }, language)
     .map(({ kind, ...rest }) => Object.values(rest).join(" | ") || kind)
     .filter((text) => /popust|discount/i.test(text));
 }

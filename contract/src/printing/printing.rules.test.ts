@@ -131,6 +131,7 @@ const location = {
   taxNumber: "03123456",
   timezone: "Europe/Podgorica",
   sign: "€",
+  roundingStep: null,
 };
 
 test("prints a bill in Montenegrin with items, prices and the note that it is no fiscal receipt", () => {

@@ -2,10 +2,12 @@ import { negative } from "../lib/money.ts";
 import { orderNumber } from "../lib/orderNumber.ts";
 import { dateText, percentOf, withSign, written, type PaperLanguage } from "../lib/paper.ts";
 import { wallTime } from "../lib/zonedTime.ts";
+import { roundingOf, type RoundingStep } from "../locations/locations.cashRounding.rules.ts";
 import { modifierOf, modifierOnPaper } from "../menu/menu.modifiers.rules.ts";
 import { billFigures, namedDiscount, ownDiscount } from "../orders/orders.bill.rules.ts";
 import type { OrderDetails } from "../orders/orders.contract.ts";
 import type { Line } from "../orders/orders.lines.contract.ts";
+import { balanceWithTip } from "../orders/orders.payments.ts";
 import { openOfBill } from "../orders/orders.tendered.totals.ts";
 import { reasonWord } from "./printing.reasons.rules.ts";
 import { words } from "./printing.words.rules.ts";
@@ -29,7 +31,11 @@ export interface PaperLocation {
   timezone: string;
   /** Currency sign; a receipt printer may not support "€". */
   sign: string;
+  /** Step to which cash is rounded; null for none. */
+  roundingStep: RoundingStep | null;
 }
+
+type Charging = Pick<PaperLocation, "sign" | "roundingStep">;
 
 export const isNone = (amount: string) => Number(amount) === 0;
 export const rule = { kind: "rule" } as const;
@@ -146,7 +152,28 @@ export function figureLines(
   }));
 }
 
-function billTotals(order: OrderDetails, sign: string, language: PaperLanguage): PaperLine[] {
+/** Renders what is paid in cash where it differs from an open amount by rounding. */
+function cashLines(
+  open: string,
+  { currencyDecimals }: OrderDetails,
+  { sign, roundingStep }: Charging,
+  language: PaperLanguage,
+): PaperLine[] {
+  const word = words[language];
+  const rounding = roundingOf(open, roundingStep, currencyDecimals);
+  if (roundingStep === null || isNone(rounding)) return [];
+  const cash = balanceWithTip(open, rounding, currencyDecimals);
+  return [
+    {
+      kind: "pair",
+      left: `${word.rounding} ${written(roundingStep, language)}`,
+      right: written(rounding, language),
+    },
+    { kind: "total", left: word.inCash, right: withSign(cash, sign, language) },
+  ];
+}
+
+function billTotals(order: OrderDetails, charging: Charging, language: PaperLanguage): PaperLine[] {
   const word = words[language];
   const isAdded = !order.pricesIncludeTax;
   const named = namedDiscount(order);
@@ -161,7 +188,9 @@ function billTotals(order: OrderDetails, sign: string, language: PaperLanguage):
   return [
     dashes,
     ...sums,
-    { kind: "total", left: word.total, right: withSign(order.dueAmount, sign, language) },
+    { kind: "total", left: word.total, right: withSign(order.dueAmount, charging.sign, language) },
+    // Once something is paid, what is open stands below the payments.
+    ...(hasPayments(order) ? [] : cashLines(openOfBill(order), order, charging, language)),
     rule,
     cells("cellsHead", isAdded ? word.taxAdded : word.taxIncluded, word.net, word.tax, word.gross),
     ...order.taxLines.map((line) =>
@@ -176,7 +205,10 @@ function billTotals(order: OrderDetails, sign: string, language: PaperLanguage):
   ];
 }
 
-function billPayments(order: OrderDetails, language: PaperLanguage): PaperLine[] {
+const hasPayments = ({ payments, onAccount }: OrderDetails) =>
+  onAccount.length > 0 || payments.some(({ voidedAt }) => voidedAt === null);
+
+function billPayments(order: OrderDetails, charging: Charging, language: PaperLanguage): PaperLine[] {
   const word = words[language];
   const pair = (left: string, amount: string) =>
     ({ kind: "pair", left, right: written(amount, language) }) as const;
@@ -187,22 +219,29 @@ function billPayments(order: OrderDetails, language: PaperLanguage): PaperLine[]
       ? pair(`${word.refund} (${word.method[payment.method]})`, negative(payment.amount))
       : pair(word.method[payment.method], payment.tendered ?? payment.amount),
     ...(isNone(payment.tipAmount) ? [] : [pair(word.tip, payment.tipAmount)]),
+    ...(isNone(payment.roundingAmount) ? [] : [pair(word.rounded, payment.roundingAmount)]),
     ...(payment.change === null || isNone(payment.change) ? [] : [pair(word.change, payment.change)]),
   ]);
   const owed = order.onAccount.map(({ customerName, amount }) =>
     pair(`${word.method.credit}: ${customerName}`, amount),
   );
   const taken = [...lines, ...owed];
-  const rest = isNone(balanceAmount) ? [] : [pair(word.rest, balanceAmount)];
+  const rest = isNone(balanceAmount)
+    ? []
+    : [pair(word.rest, balanceAmount), ...cashLines(balanceAmount, order, charging, language)];
   return taken.length === 0 ? [] : [dashes, ...taken, ...rest];
 }
 
 /** Renders the content of a bill between its header and footer. */
-export const billContent = (order: OrderDetails, sign: string, language: PaperLanguage): PaperLine[] => [
+export const billContent = (
+  order: OrderDetails,
+  charging: Charging,
+  language: PaperLanguage,
+): PaperLine[] => [
   ...(order.status === "cancelled" ? [{ kind: "banner" as const, text: words[language].cancelled }] : []),
   ...billLines(order, language),
-  ...billTotals(order, sign, language),
-  ...billPayments(order, language),
+  ...billTotals(order, charging, language),
+  ...billPayments(order, charging, language),
 ];
 
 /** Renders the bill of an order with its payments so far. It states that it is no fiscal receipt. */
@@ -214,7 +253,7 @@ export function billPaper(
   const word = words[language];
   return [
     ...billHead(order, location, language),
-    ...billContent(order, location.sign, language),
+    ...billContent(order, location, language),
     dashes,
     { kind: "banner", text: word.notFiscal },
     { kind: "center", text: word.thanks },

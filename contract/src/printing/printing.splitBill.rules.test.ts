@@ -15,6 +15,7 @@ const location = {
   taxNumber: "03123456",
   timezone: "Europe/Podgorica",
   sign: "€",
+  roundingStep: null,
 };
 const line = {
   unitPrice: "10.00",

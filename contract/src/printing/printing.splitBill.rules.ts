@@ -82,6 +82,7 @@ export function sharePaper(
     ),
     dashes,
     ...pair(word.tip, payment.tipAmount, language),
+    ...pair(word.rounded, payment.roundingAmount, language),
     ...pair(word.method[payment.method], payment.tendered ?? payment.amount, language),
     ...pair(word.change, payment.change ?? "0", language),
     dashes,

@@ -124,7 +124,7 @@ export async function listUnpostedOrders(
           'taxRate', i.tax_rate::text, 'status', i.status) order by i.position, i.id)
         from order_items i where i.location_id = o.location_id and i.order_id = o.id), '[]') as lines,
       coalesce((select json_agg(json_build_object('kind', p.kind, 'method', p.method, 'amount', p.amount::text,
-          'tipAmount', p.tip_amount::text, 'voidedAt', p.voided_at, 'taxes', p.taxes, 'at', p.at) order by p.at, p.id)
+          'tipAmount', p.tip_amount::text, 'roundingAmount', p.rounding_amount::text, 'voidedAt', p.voided_at, 'taxes', p.taxes, 'at', p.at) order by p.at, p.id)
         from payments p where p.location_id = o.location_id and p.order_id = o.id), '[]') as ledger
     from o order by o.id`.execute(db);
   return rows;

@@ -192,7 +192,14 @@ function paid(state: OrderAggregate, by: By, { method, tipAmount, shareAmount }:
   const isCash = method === "cash";
   const note =
     isCash && shareAmount === null ? notes.find((each) => Number(each) >= Number(dueWithTip)) : null;
-  const taken = takePayment({ method, balanceAmount, handedAmount: note ?? dueWithTip, tipAmount, decimals });
+  const taken = takePayment({
+    method,
+    balanceAmount,
+    handedAmount: note ?? dueWithTip,
+    tipAmount,
+    roundingStep: null,
+    decimals,
+  });
   if (taken.kind === "refused") throw new Error(`The demo pays too much: ${taken.excessAmount}`);
   return withPayment(by, state, {
     kind: "payment",

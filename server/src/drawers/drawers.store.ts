@@ -51,7 +51,7 @@ export const listDrawersJson = (
     sql`
     with stray as (
       select count(*)::int as payments,
-        coalesce(sum(case kind when 'payment' then amount + tip_amount else -amount end), 0) as amount,
+        coalesce(sum(case kind when 'payment' then amount + tip_amount + rounding_amount else -amount - rounding_amount end), 0) as amount,
         coalesce(json_agg(distinct taken_by), '[]') as people, min(at) as first_at, max(at) as last_at
       from payments where location_id = ${location} and method = 'cash' and drawer_shift_id is null
         and voided_at is null and at > ${now}::timestamptz - interval '24 hours'
@@ -145,7 +145,8 @@ const isIn = (part: LedgerPart) =>
 /** Lists the ledger rows of a part, each with the previous revenue of its order. */
 export async function listEntries(db: Db, part: LedgerPart): Promise<DrawerEntry[]> {
   const { rows } = await sql<DrawerEntry>`
-    select p.order_id, p.kind, p.method, p.amount::text, p.tip_amount::text, p.tendered::text, p.change::text, p.taken_by, p.taxes,
+    select p.order_id, p.kind, p.method, p.amount::text, p.tip_amount::text, p.tendered::text, p.change::text, p.rounding_amount::text,
+      p.taken_by, p.taxes,
       coalesce((select sum(case q.kind when 'payment' then q.amount else -q.amount end) from payments q
         where q.location_id = p.location_id and q.order_id = p.order_id and q.voided_at is null
           and (q.at, q.id) < (p.at, p.id)), 0)::text as net_paid_before
@@ -160,7 +161,8 @@ const isPending = (location: OwnedLocation) => sql`p.location_id = ${location} a
 
 const entriesOf = (source: RawBuilder<unknown>) => sql<OutsideEntry>`
   select p.id, o.number as order_number, p.kind, p.method, p.taken_by, to_json(p.at)#>>'{}' as at,
-    (case p.kind when 'payment' then p.amount + p.tip_amount else -p.amount end)::text as amount
+    (case p.kind when 'payment' then p.amount + p.tip_amount + p.rounding_amount else -p.amount - p.rounding_amount end)::text
+      as amount
   from ${source} p join orders o on o.location_id = p.location_id and o.id = p.order_id order by p.at, p.id`;
 
 /** Lists the payments and refunds outside any shift that no Z report of the location lists yet. */

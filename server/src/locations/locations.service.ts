@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { AppError } from "@konoba/contract/lib/errors";
 import { toPercent } from "@konoba/contract/lib/money";
+import { roundingStepsOf } from "@konoba/contract/locations/locations.cashRounding.rules";
 import {
   type Location,
   type locations as reading,
@@ -24,6 +25,14 @@ async function checkCity(db: Db, cityId: string | null, countryId: string | null
 async function currencyColumns(db: Db, currency: string) {
   const { code, decimals } = orNotFound(await store.findCurrency(db, currency), "currency_not_found");
   return { currencyId: currency, currencyCode: code, currencyDecimals: decimals };
+}
+
+/** Rejects a step of cash rounding that is finer than the coins of the currency. */
+function refuseStep(cashRounding: Location["cashRounding"], decimals: number): void {
+  if (cashRounding === null || roundingStepsOf(decimals).includes(cashRounding)) return;
+  throw new AppError("invalid_request", [
+    { path: "cashRounding", message: "Choose a step that the currency has" },
+  ]);
 }
 
 /** Maps the given fields to columns; lists become JSON text. */
@@ -107,9 +116,11 @@ export const locations: Handlers<typeof reading & typeof writing> = {
     await checkCity(db, body.cityId, body.countryId);
     const id = randomUUID();
     const { currency, translations, taxGroups, cuisines, ...plain } = body;
+    const columns = await currencyColumns(db, currency);
+    refuseStep(body.cashRounding, columns.currencyDecimals);
     await store.insertLocation(db, {
       ...plain,
-      ...(await currencyColumns(db, currency)),
+      ...columns,
       id,
       organizationId: scope.organizationId,
       translations: JSON.stringify(translations ?? []),
@@ -144,7 +155,11 @@ export const locations: Handlers<typeof reading & typeof writing> = {
     await checkCity(db, cityId, body.countryId === undefined ? before.countryId : body.countryId);
     const changesCurrency = body.currency !== undefined && body.currency !== before.currency;
     if (changesCurrency && before.hasOrders) throw new AppError("currency_fixed");
-    const currency = changesCurrency && body.currency ? await currencyColumns(db, body.currency) : {};
+    const currency = changesCurrency && body.currency ? await currencyColumns(db, body.currency) : null;
+    const cashRounding = body.cashRounding === undefined ? before.cashRounding : body.cashRounding;
+    refuseStep(cashRounding, currency?.currencyDecimals ?? before.currencyDecimals);
+    const setsRounding = cashRounding !== null && cashRounding !== before.cashRounding;
+    if (setsRounding && before.issuesReceipts) throw new AppError("cash_rounding_locked");
     await store.updateLocation(db, params.id, { ...columnsOf(body), ...currency, updatedAt: now });
     const after = await findOwnLocation(db, scope, params.id);
     await auditLocation({ db, scope, now }, before, after);

@@ -38,6 +38,7 @@ interface LocationTable {
   issuesRounds: WithDefault<boolean>;
   skipConfirmed: WithDefault<boolean>;
   offlineCash: WithDefault<boolean>;
+  cashRounding: WithDefault<Location["cashRounding"]>;
   voidGraceSeconds: WithDefault<number>;
   blindCountRoles: WithDefault<Location["blindCountRoles"]>;
   autoAcceptOrders: WithDefault<boolean>;

@@ -24,6 +24,7 @@ test("creates a location with the defaults of the specification", async () => {
     autoCompleteMinutes: 60,
     skipConfirmed: false,
     offlineCash: true,
+    cashRounding: null,
     voidGraceSeconds: 20,
     blindCountRoles: [],
     servicePrice: "0.00",
@@ -65,6 +66,7 @@ test("leaves fields unchanged that an update does not name, by PATCH and by PUT"
     autoCompleteMinutes: null,
     skipConfirmed: true,
     offlineCash: false,
+    cashRounding: "0.10" as const,
     blindCountRoles: ["stock" as const],
   };
   const settings = await owner.api.locations.update({ params: { id }, body: switched });

@@ -1,3 +1,4 @@
+import type { cashRoundingOf } from "@konoba/contract/locations/locations.cashRounding.rules";
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { Caller } from "../lib/access/caller.ts";
 import type { Db, OwnedLocation, Tables, Locations } from "../lib/database/db.ts";
@@ -119,6 +120,17 @@ export async function usesDrawers(db: Db, location: OwnedLocation): Promise<bool
     db,
   );
   return rows.length > 0;
+}
+
+const readRounding = fixed(
+  (location: OwnedLocation) => sql<Parameters<typeof cashRoundingOf>[0]>`
+    select l.cash_rounding, exists (select from receipt_locations f where f.location_id = l.id and f.is_on) as issues_receipts
+    from locations l where l.id = ${location}`,
+);
+/** Returns how a location rounds cash, and whether its bills are fiscal receipts. */
+export async function readCashRounding(db: Db, location: OwnedLocation) {
+  const [row] = await readRounding(db, location);
+  return row ?? { cashRounding: null, issuesReceipts: false };
 }
 
 /** Updates the changed lines of an order in one statement. */

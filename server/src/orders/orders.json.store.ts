@@ -39,6 +39,7 @@ const paymentsJson = sql`(
   select coalesce(json_agg(json_build_object(
     'id', p.id, 'orderId', p.order_id, 'kind', p.kind, 'method', p.method, 'amount', p.amount::text,
     'tipAmount', p.tip_amount::text, 'tendered', p.tendered::text, 'change', p.change::text, 'reference', p.reference,
+    'roundingAmount', round(p.rounding_amount, o.currency_decimals)::text,
     'reason', p.reason,
     'lines', p.lines, 'takenBy', p.taken_by, 'isOffline', p.is_offline, 'drawerShiftId', p.drawer_shift_id, 'at', p.at, 'voidedAt', p.voided_at
   ) order by p.at, p.id), '[]') from payments p where p.location_id = o.location_id and p.order_id = o.id)`;

@@ -1,6 +1,11 @@
 import { AppError } from "@konoba/contract/lib/errors";
 import { nextId } from "@konoba/contract/lib/ids";
 import { toMinor, toText } from "@konoba/contract/lib/money";
+import {
+  cashRoundingOf,
+  roundingOf,
+  type RoundingStep,
+} from "@konoba/contract/locations/locations.cashRounding.rules";
 import { ledgerTaxes } from "@konoba/contract/orders/orders.ledgerTaxes.totals";
 import type { PaymentMethod } from "@konoba/contract/orders/orders.status";
 import { orNotFound, requireOwnLocation } from "../lib/access/caller.ts";
@@ -15,7 +20,12 @@ import {
 import * as store from "./orders.change.store.ts";
 
 type DrawerChoice = { drawerId?: string | undefined; withoutDrawer?: boolean | undefined };
-type NewPayment = { id?: string | undefined; reason?: string | null; isOffline?: boolean } & DrawerChoice &
+type NewPayment = {
+  id?: string | undefined;
+  reason?: string | null;
+  isOffline?: boolean;
+  roundingAmount?: string;
+} & DrawerChoice &
   Pick<
     store.PaymentRow,
     "kind" | "method" | "amount" | "tipAmount" | "tendered" | "change" | "reference" | "lines"
@@ -31,6 +41,7 @@ export function withPayment(
   const row: store.PaymentRow = {
     reason: null,
     isOffline: false,
+    roundingAmount: "0",
     ...payment,
     taxes: ledgerTaxes({ ...totalsInputOf(state), lines: state.lines, ledger: state.payments }, payment),
     drawerShiftId,
@@ -75,6 +86,25 @@ async function shiftFor(
   return null;
 }
 
+/** Returns the step to which the location of an order rounds money of a method; null for all but cash. */
+export async function roundingStepOf(
+  { db, scope }: Pick<ActorContext, "db" | "scope">,
+  { order }: OrderAggregate,
+  method: PaymentMethod,
+): Promise<RoundingStep | null> {
+  if (method !== "cash") return null;
+  return cashRoundingOf(await store.readCashRounding(db, requireOwnLocation(scope, order.locationId)));
+}
+
+/** Returns what money of a method differs by from an amount that is settled with it. */
+async function roundingOfWhole(
+  acting: ActorContext,
+  state: OrderAggregate,
+  { method, amount }: { method: PaymentMethod; amount: string },
+): Promise<string> {
+  return roundingOf(amount, await roundingStepOf(acting, state, method), state.order.currencyDecimals);
+}
+
 /** Writes a ledger row and returns the state with it. */
 export async function recordPayment(
   acting: ActorContext,
@@ -96,11 +126,12 @@ export async function payBalance(
   state: OrderAggregate,
   { method, withoutDrawer }: { method: PaymentMethod } & DrawerChoice,
 ): Promise<OrderAggregate> {
-  const { balanceAmount } = settlementOfOrder(state);
+  const { balanceAmount: amount } = settlementOfOrder(state);
   return recordPayment(acting, state, {
     kind: "payment",
     method,
-    amount: balanceAmount,
+    amount,
+    roundingAmount: await roundingOfWhole(acting, state, { method, amount }),
     tipAmount: "0",
     tendered: null,
     change: null,
@@ -118,6 +149,7 @@ export async function recordRefund(
 ): Promise<OrderAggregate> {
   const { currencyDecimals: decimals } = state.order;
   return recordPayment(acting, state, {
+    roundingAmount: await roundingOfWhole(acting, state, refund),
     tipAmount: "0",
     tendered: null,
     change: null,

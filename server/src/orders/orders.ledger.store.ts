@@ -14,6 +14,7 @@ const columns = columnsOf({
   alias: "p",
   computed: {
     orderNumber: sql`o.number`,
+    roundingAmount: sql`round(p.rounding_amount, o.currency_decimals)::text`,
     businessDate: sql`(p.at at time zone l.timezone - l.business_day_start::interval)::date`,
   },
 });

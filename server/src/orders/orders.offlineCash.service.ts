@@ -5,7 +5,7 @@ import { orNotFound, requireOwnLocation } from "../lib/access/caller.ts";
 import { loadOrder, settlementOfOrder, type ActorContext } from "./orders.aggregate.service.ts";
 import * as store from "./orders.change.store.ts";
 import { commitOrder } from "./orders.commit.service.ts";
-import { recordPayment } from "./orders.ledger.service.ts";
+import { recordPayment, roundingStepOf } from "./orders.ledger.service.ts";
 import { findOrderJson } from "./orders.read.store.ts";
 
 const incomplete = {
@@ -26,9 +26,10 @@ export async function bookOfflineCash(
   const { id, amount, method, tipAmount, handedAmount, drawerId } = input;
   const before = await loadOrder(acting, orderId);
   const { currencyDecimals, excessAmount: excessBefore } = before.order;
+  const roundingStep = await roundingStepOf(acting, before, method);
   const cash =
     method === "cash" && amount !== undefined
-      ? offlineCash({ amount, tipAmount, handedAmount }, currencyDecimals)
+      ? offlineCash({ amount, tipAmount, handedAmount, roundingStep }, currencyDecimals)
       : null;
   if (!cash || id === undefined) throw new AppError("invalid_request", [incomplete]);
   const location = requireOwnLocation(acting.scope, before.order.locationId);
@@ -40,6 +41,7 @@ export async function bookOfflineCash(
     method,
     amount: cash.amount,
     tipAmount: cash.tipAmount,
+    roundingAmount: cash.roundingAmount,
     tendered: cash.tendered,
     change: cash.changeAmount,
     reference: null,

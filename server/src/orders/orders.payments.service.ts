@@ -1,6 +1,7 @@
 import { AppError } from "@konoba/contract/lib/errors";
 import { nextId } from "@konoba/contract/lib/ids";
 import { subtract, toMinor, toText } from "@konoba/contract/lib/money";
+import { roundingOf } from "@konoba/contract/locations/locations.cashRounding.rules";
 import {
   balanceWithTip,
   canRefund,
@@ -26,7 +27,7 @@ import {
 } from "./orders.aggregate.service.ts";
 import { approveRefund } from "./orders.approvals.service.ts";
 import { commitOrder } from "./orders.commit.service.ts";
-import { recordRefund, recordPayment } from "./orders.ledger.service.ts";
+import { recordRefund, recordPayment, roundingStepOf } from "./orders.ledger.service.ts";
 import { transitionOrder } from "./orders.transitions.service.ts";
 
 const creditOnly = "credit";
@@ -160,12 +161,19 @@ async function takeMoney(
 ): Promise<OrderAggregate> {
   const balanceAmount = resolvePaymentAmount(state, input);
   const decimals = state.order.currencyDecimals;
-  const handedAmount = input.handedAmount ?? balanceWithTip(balanceAmount, input.tipAmount, decimals);
+  const roundingStep = await roundingStepOf(acting, state, input.method);
+  const cashAmount = balanceWithTip(
+    balanceAmount,
+    roundingOf(balanceAmount, roundingStep, decimals),
+    decimals,
+  );
+  const handedAmount = input.handedAmount ?? balanceWithTip(cashAmount, input.tipAmount, decimals);
   const taken = takePayment({
     method: input.method,
     balanceAmount,
     handedAmount,
     tipAmount: input.tipAmount,
+    roundingStep,
     decimals,
   });
   if (taken.kind === "refused")
@@ -185,6 +193,7 @@ async function takeMoney(
     method: input.method,
     amount: taken.amount,
     tipAmount: taken.tipAmount,
+    roundingAmount: taken.roundingAmount,
     tendered: isCash ? taken.tendered : null,
     change: isCash ? taken.changeAmount : null,
     reference: input.reference,

@@ -132,6 +132,7 @@ interface PaymentTable {
   tipAmount: Decimal;
   tendered: string | null;
   change: string | null;
+  roundingAmount: WithDefault<string>;
   reference: string | null;
   reason: WithDefault<string | null>;
   lines: ColumnType<Payment["lines"], string | null, never>;

@@ -281,7 +281,9 @@ export async function findPaperLocation(
 ): Promise<PaperLocation | undefined> {
   const { rows } = await sql<PaperLocation>`
     select l.name, l.address, l.phone_number, l.tax_number, l.timezone, k.code as sign,
-      ${language === "en" ? sql`c.name_en` : sql`c.name_me`} as city
+      ${language === "en" ? sql`c.name_en` : sql`c.name_me`} as city,
+      case when not exists (select from receipt_locations f where f.location_id = l.id and f.is_on)
+        then l.cash_rounding end as rounding_step
     from locations l join currencies k on k.id = l.currency_id left join cities c on c.id = l.city_id
     where l.id = ${location}`.execute(db);
   return rows[0];

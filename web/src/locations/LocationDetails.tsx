@@ -1,3 +1,4 @@
+import { cashRoundingOf } from "@konoba/contract/locations/locations.cashRounding.rules";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import { takesOfflineCash } from "@konoba/contract/locations/locations.rules";
 import { useQuery } from "@tanstack/react-query";
@@ -77,8 +78,10 @@ function ContactCard({ location }: CardProps) {
 
 function MoneyCard({ location }: CardProps) {
   const { t } = useTranslation("locations");
-  const { percent } = useFormat();
+  const { percent, moneyParts } = useFormat();
   const { currencyCode, taxGroups } = location;
+  const rounding = cashRoundingOf(location);
+  const step = rounding && moneyParts(rounding, currencyCode).number;
   const yesNo = (isSet: boolean) => t(isSet ? "yes" : "no");
   return (
     <InfoCard title={t("sections.money")}>
@@ -107,6 +110,10 @@ function MoneyCard({ location }: CardProps) {
           },
           { label: t("fields.skipConfirmed"), value: yesNo(location.skipConfirmed) },
           { label: t("fields.offlineCash"), value: yesNo(takesOfflineCash(location)) },
+          {
+            label: t("fields.cashRounding"),
+            value: step === null ? t("cashRounding.none") : t("cashRounding.to", { step }),
+          },
           { label: t("fields.voidGraceSeconds"), value: String(location.voidGraceSeconds) },
           {
             label: t("fields.taxGroups"),

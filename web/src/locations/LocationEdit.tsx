@@ -39,6 +39,7 @@ export function LocationEdit() {
       title={data.name}
       values={valuesOf(data)}
       isCurrencyFixed={data.hasOrders}
+      issuesReceipts={data.issuesReceipts}
       wasActive={data.active}
       onSubmit={(body) => update.mutateAsync({ id, ...body })}
     />

@@ -171,6 +171,8 @@ interface LocationFormProps {
   draft?: string;
   /** The currency is fixed after the first order. */
   isCurrencyFixed?: boolean;
+  /** Bills of the location are fiscal receipts. */
+  issuesReceipts?: boolean;
   wasActive?: boolean;
   onSubmit: (input: LocationInput) => Promise<unknown>;
 }
@@ -258,7 +260,13 @@ export function OnlineFields({ form }: { form: LocationFormState }) {
 }
 
 /** Renders all fields of a location except its working hours, which have their own page. */
-export function LocationForm({ title, isCurrencyFixed = false, wasActive, ...settings }: LocationFormProps) {
+export function LocationForm({
+  title,
+  isCurrencyFixed = false,
+  issuesReceipts = false,
+  wasActive,
+  ...settings
+}: LocationFormProps) {
   const { t } = useTranslation("locations");
   const form = useLocationForm(settings);
   // An inactive location can only be activated; other changes are saved together with that.
@@ -292,7 +300,7 @@ export function LocationForm({ title, isCurrencyFixed = false, wasActive, ...set
           <OnlineFields form={form} />
         </FormSection>
         <FormSection title={t("sections.money")}>
-          <MoneyFields form={form} isCurrencyFixed={isCurrencyFixed} />
+          <MoneyFields form={form} isCurrencyFixed={isCurrencyFixed} issuesReceipts={issuesReceipts} />
         </FormSection>
         <FormSection title={t("sections.cuisines")}>
           <CuisinesField form={form} />

@@ -1,5 +1,6 @@
+import { roundingStepsOf } from "@konoba/contract/locations/locations.cashRounding.rules";
 import { useQuery } from "@tanstack/react-query";
-import { noCurrency } from "../lib/text/format.ts";
+import { noCurrency, useFormat } from "../lib/text/format.ts";
 import { useTranslation } from "../lib/text/translation.ts";
 import { currencyChoices } from "../reference/reference.queries.ts";
 import { Button } from "../ui/controls/Button.tsx";
@@ -160,6 +161,34 @@ export function OfflineCashField({ form }: FormProps) {
   return <SwitchField {...form.field("offlineCash")} help={t("help.offlineCash")} />;
 }
 
+interface RoundingProps extends FormProps {
+  /** Bills are fiscal receipts, which lock the setting. */
+  issuesReceipts: boolean;
+}
+
+/** Renders the step to which cash is rounded, of those that the currency has. */
+export function CashRoundingField({ form, issuesReceipts }: RoundingProps) {
+  const { t } = useTranslation("locations");
+  const { moneyParts } = useFormat();
+  const currencies = useQuery(currencyChoices()).data ?? [];
+  const currency = currencies.find(({ id }) => id === form.values.currency);
+  const field = form.field("cashRounding");
+  return (
+    <SelectField
+      {...field}
+      {...(issuesReceipts ? { value: null } : {})}
+      isClearable
+      placeholder={t("cashRounding.none")}
+      options={roundingStepsOf(currency?.decimals ?? 2).map((value) => ({
+        value,
+        label: t("cashRounding.to", { step: moneyParts(value, currency?.code ?? noCurrency).number }),
+      }))}
+      disabled={field.disabled || issuesReceipts}
+      help={t(issuesReceipts ? "help.cashRoundingLocked" : "help.cashRounding")}
+    />
+  );
+}
+
 export function TakeBackField({ form }: FormProps) {
   const { t } = useTranslation("locations");
   return (
@@ -172,10 +201,16 @@ export function TakeBackField({ form }: FormProps) {
 interface MoneyFieldsProps extends CurrencyProps {
   /** Shows the default tax rate field. */
   hasTaxRate?: boolean;
+  issuesReceipts?: boolean;
 }
 
 /** Renders the fields for the calculation of bills. */
-export function MoneyFields({ form, isCurrencyFixed, hasTaxRate = true }: MoneyFieldsProps) {
+export function MoneyFields({
+  form,
+  isCurrencyFixed,
+  hasTaxRate = true,
+  issuesReceipts = false,
+}: MoneyFieldsProps) {
   return (
     <>
       <FieldRow>
@@ -190,6 +225,7 @@ export function MoneyFields({ form, isCurrencyFixed, hasTaxRate = true }: MoneyF
       <PricesField form={form} />
       <ClosingFields form={form} />
       <OfflineCashField form={form} />
+      <CashRoundingField form={form} issuesReceipts={issuesReceipts} />
       <TakeBackField form={form} />
       <TaxGroups form={form} />
     </>

@@ -1,4 +1,5 @@
 import { orderNumber } from "@konoba/contract/lib/orderNumber";
+import { cashRoundingOf } from "@konoba/contract/locations/locations.cashRounding.rules";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import {
@@ -65,7 +66,8 @@ function paperLocationOf(location: Location, language: Language): PaperLocation 
   const { name, address, phoneNumber, taxNumber, timezone } = location;
   const { sign } = formatMoneyParts("0", location.currencyCode, language);
   const city = location.cityName?.[language] ?? null;
-  return { name, address, city, phoneNumber, taxNumber, timezone, sign };
+  const roundingStep = cashRoundingOf(location);
+  return { name, address, city, phoneNumber, taxNumber, timezone, sign, roundingStep };
 }
 
 function linesOf(

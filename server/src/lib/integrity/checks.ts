@@ -209,8 +209,8 @@ export const placeChecks: readonly SqlCheck[] = [
       where s.location_id = any($1) and s.closed_at is not null and (r.number is null or s.expected_amount <> s.opening_amount
         + (select coalesce(sum(case m.kind when 'paid_in' then m.amount else -m.amount end), 0)
           from drawer_movements m where m.location_id = s.location_id and m.shift_id = s.id)
-        + (select coalesce(sum(case p.kind when 'refund' then -p.amount
-            else coalesce(p.tendered, p.amount + p.tip_amount) - coalesce(p.change, 0) end), 0)
+        + (select coalesce(sum(case p.kind when 'refund' then -p.amount - p.rounding_amount
+            else coalesce(p.tendered, p.amount + p.tip_amount + p.rounding_amount) - coalesce(p.change, 0) end), 0)
           from payments p where p.location_id = s.location_id and p.drawer_shift_id = s.id and p.method = 'cash'
             and p.voided_at is null))
       union all

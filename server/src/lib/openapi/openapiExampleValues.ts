@@ -306,7 +306,7 @@ const absent = each(
   preparationTime preparationNotes GuestCategory.description Category.description
   Option.removesProductId Option.adds photo ProductTranslation.description subcategory supplierId
   expiry referenceId reversesId reversedById planWidth planHeight Section.activeFrom Section.activeTo
-  OrderDetails.splitPlan KitchenTicket.customerName KitchenTicket.customerNotes KitchenTicket.specialInstructions KitchenTicket.estimatedReadyTime Profile.username invitedAt trialEndsAt Picture.description placeholder notes`,
+  cashRounding OrderDetails.splitPlan KitchenTicket.customerName KitchenTicket.customerNotes KitchenTicket.specialInstructions KitchenTicket.estimatedReadyTime Profile.username invitedAt trialEndsAt Picture.description placeholder notes`,
   null,
 );
 const present = each(

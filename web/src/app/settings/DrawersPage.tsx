@@ -1,17 +1,17 @@
 import { useTranslation } from "../../lib/text/translation.ts";
 import { BusinessDayFields } from "../../locations/LocationForm.tsx";
-import { OfflineCashField } from "../../locations/MoneyFields.tsx";
+import { CashRoundingField, OfflineCashField } from "../../locations/MoneyFields.tsx";
 import { SettingLink, SettingSection } from "../../ui/display/SettingSection.tsx";
 import { LocationSettings } from "./LocationSettings.tsx";
 
 const asIs = (value: string) => value;
 
-/** Renders the end of the business day and cash without a connection, and where drawers and their closes are. */
+/** Renders the end of the business day cash without a connection and its rounding, and where drawers and their closes are. */
 export function DrawersPage() {
   const { t } = useTranslation("settings");
   return (
     <LocationSettings formats={{ timezone: asIs, businessDayStart: asIs }}>
-      {({ form, lock }) => (
+      {({ form, location, lock }) => (
         <>
           <SettingSection title={t("sections.cash")}>
             <div>
@@ -19,6 +19,7 @@ export function DrawersPage() {
               <SettingLink to="/drawers/reports" label={t("links.reports")} text={t("links.reportsText")} />
             </div>
             <OfflineCashField form={form} />
+            <CashRoundingField form={form} issuesReceipts={location.issuesReceipts} />
           </SettingSection>
           <SettingSection title={t("sections.day")} lock={lock}>
             <BusinessDayFields form={form} />

@@ -322,6 +322,7 @@ const settingsPages = [
       control("settings:links.drawers", "drawers"),
       control("settings:links.reports", "reports"),
       control("locations:fields.offlineCash", "offlineCash"),
+      control("locations:fields.cashRounding", "cashRounding"),
       control("locations:fields.businessDayStart", "businessDay"),
       control("locations:fields.timezone"),
     ],

@@ -69,6 +69,9 @@ export function Ledger({ order, location, aside, onPay }: LedgerProps) {
   const { dateTime, money } = useFormat(location.timezone);
   const tipTextOf = ({ tipAmount }: Entry) =>
     Number(tipAmount) > 0 && t("pay.withTip", { amount: money(tipAmount, location.currencyCode) });
+  const roundingTextOf = ({ roundingAmount }: Entry) =>
+    Number(roundingAmount || "0") !== 0 &&
+    t("pay.withRounding", { amount: money(roundingAmount, location.currencyCode) });
   const piecesOf = usePiecesOf(order);
   const reasonName = useReasonName();
   const mayPay = usePermission("payments.take");
@@ -84,6 +87,7 @@ export function Ledger({ order, location, aside, onPay }: LedgerProps) {
             </span>
             {[
               tipTextOf(entry),
+              roundingTextOf(entry),
               entry.reason && reasonName(entry.reason),
               piecesOf(entry),
               entry.reference,

@@ -48,6 +48,9 @@ function Sums({ receipt, order }: Pick<PayFinishProps, "receipt" | "order">) {
     ...(receipt.tenderedAmount === null ? [] : [[t("pay:cashReceived"), receipt.tenderedAmount] as const]),
     [t(receipt.isPartial ? "pay:thisShare" : "pay:charged"), receipt.totalAmount] as const,
     ...(Number(receipt.tipAmount) > 0 ? [[t("pay:tipInside"), receipt.tipAmount] as const] : []),
+    ...(Number(receipt.roundingAmount) === 0
+      ? []
+      : [[t("pay:roundedInside"), receipt.roundingAmount] as const]),
     ...(isOwing ? [[t("pay.remaining"), balanceAmount] as const] : []),
   ];
   return (

@@ -1,3 +1,4 @@
+import { cashRoundingOf } from "@konoba/contract/locations/locations.cashRounding.rules";
 import { takesOfflineCash } from "@konoba/contract/locations/locations.rules";
 import { useQuery } from "@tanstack/react-query";
 import { useReceiptCounts } from "../../lib/api/navCounts.ts";
@@ -36,6 +37,7 @@ export function PayForm({ onWay, onClose, ...paying }: PayFormProps) {
       isOffline: useIsOffline(),
       takesOfflineCash: takesOfflineCash(location),
       waitingCash: useWaitingCash(order),
+      roundingStep: cashRoundingOf(location),
       lacksOperatorCode: useLacksOperatorCode(locationId),
     },
   );

@@ -79,7 +79,7 @@ export function Methods({ owed, form }: { owed: OwedShare | null; form: PayFormS
 function CashReceived({ order, form }: Omit<PartsProps, "drawer">) {
   const { t } = useTranslation("pay");
   const { currency } = useEditor();
-  const { moneyParts } = useFormat();
+  const { money, moneyParts } = useFormat();
   const decimals = order.currencyDecimals;
   const exact = form.dueAmount;
   const shown = (amount: string) => moneyParts(amount, currency).number.replace(/[.,]00$/, "");
@@ -93,6 +93,12 @@ function CashReceived({ order, form }: Omit<PartsProps, "drawer">) {
         currency={currency}
         onChange={(typed) => form.set({ tendered: typed === "" ? null : readAmount(typed) })}
       />
+      {Number(form.roundingAmount) !== 0 && (
+        <p className="meta">
+          {t("rounded", { amount: money(form.exactAmount, currency) })}{" "}
+          <Amount value={form.roundingAmount} currency={currency} size="inherit" isSigned />
+        </p>
+      )}
       {Number(exact) > 0 && (
         <ChipGroup name={t("given")}>
           <Chip pressed={form.tendered === null || isOn(exact)} onClick={() => form.set({ tendered: null })}>

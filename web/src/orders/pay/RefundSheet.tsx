@@ -1,4 +1,6 @@
+import { cashRoundingOf, roundingOf } from "@konoba/contract/locations/locations.cashRounding.rules";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
+import { balanceWithTip } from "@konoba/contract/orders/orders.payments";
 import type { PaymentMethod } from "@konoba/contract/orders/orders.status";
 import { useState } from "react";
 import { useFormat } from "../../lib/text/format.ts";
@@ -53,11 +55,14 @@ function useRefundForm(order: OrderDetails, onDone: () => void) {
   // Reused while the choices are unchanged, so that a repeated submit is idempotent.
   const [attempt, setAttempt] = useState(newAttempt);
   const write = useRefund();
-  const { currency } = useEditor();
+  const { currency, location } = useEditor();
   const { money } = useFormat();
   const lines = refundableLines(order);
   const pieces = limitPieces(lines, choices.pieces);
   const refund = refundOf(order, { way: choices.way, pieces, amount: choices.amount });
+  const step = choices.method === "cash" ? cashRoundingOf(location) : null;
+  const roundingAmount = roundingOf(refund.amount, step, order.currencyDecimals);
+  const cashAmount = balanceWithTip(refund.amount, roundingAmount, order.currencyDecimals);
 
   function set(changes: Partial<Choices>) {
     setChoices({ ...choices, ...changes });
@@ -69,11 +74,12 @@ function useRefundForm(order: OrderDetails, onDone: () => void) {
 
   function give() {
     const body = refundBody(attempt.id, { ...choices, pieces, amount: refund.amount });
-    const amountText = money(refund.amount, currency);
+    const amountText = money(cashAmount, currency);
     write.mutate({ order, refund: body, amountText, key: attempt.key }, { onSuccess: onDone });
   }
 
-  return { ...choices, set, setPieces, lines, pieces, refund, isPending: write.isPending, give };
+  const amounts = { refund, roundingAmount, cashAmount };
+  return { ...choices, set, setPieces, lines, pieces, ...amounts, isPending: write.isPending, give };
 }
 
 type Form = ReturnType<typeof useRefundForm>;
@@ -143,6 +149,7 @@ function What({ form }: { form: Form }) {
 export function RefundSheet({ order, onClose }: { order: OrderDetails; onClose: () => void }) {
   const { t } = useTranslation(["orders", "pay", "reasons"]);
   const { currency, location } = useEditor();
+  const { money } = useFormat();
   const forbidden = useRefundForbidden();
   const form = useRefundForm(order, onClose);
   const { refund } = form;
@@ -167,7 +174,7 @@ export function RefundSheet({ order, onClose }: { order: OrderDetails; onClose: 
           disabledReason={whyNot}
           onClick={form.give}
         >
-          {t("pay:refund.give")} <Amount value={refund.amount} currency={currency} size="inherit" />
+          {t("pay:refund.give")} <Amount value={form.cashAmount} currency={currency} size="inherit" />
         </Button>
       }
     >
@@ -193,6 +200,12 @@ export function RefundSheet({ order, onClose }: { order: OrderDetails; onClose: 
             ))}
           </ChipGroup>
         </div>
+        {Number(form.roundingAmount) !== 0 && (
+          <p className="meta">
+            {t("pay:rounded", { amount: money(refund.amount, currency) })}{" "}
+            <Amount value={form.roundingAmount} currency={currency} size="inherit" isSigned />
+          </p>
+        )}
         <ReasonField action="refund" value={form.reason} onChange={(reason) => form.set({ reason })} />
         {form.method !== "cash" && (
           <TextField

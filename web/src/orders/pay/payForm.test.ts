@@ -54,6 +54,7 @@ function orderOf(given: { statuses?: LineStatus[]; status?: OrderDetails["status
     ...emptyFields,
     carriedServiceAmount: "0",
     carriedServiceTax: "0",
+    fees: [],
     id: "o",
     locationId: "l",
     number: 24,
@@ -69,6 +70,7 @@ function orderOf(given: { statuses?: LineStatus[]; status?: OrderDetails["status
     discountPercentage: "0",
     discountAmount: "0.00",
     serviceChargeAmount: "0.00",
+    feeAmount: "0.00",
     taxPercentage: "21",
     taxAmount: "0.00",
     taxLines: [],
@@ -238,6 +240,7 @@ const online = {
   isOffline: false,
   takesOfflineCash: true,
   waitingCash: null,
+  roundingStep: null,
   lacksOperatorCode: false,
 };
 
@@ -263,6 +266,24 @@ describe("a payment without a connection", () => {
     const subject = subjectOf();
     const { choices } = startPayment(subject, { id: "p", key: "k" });
     expect(computePayment(subject, choices, "20.00")).toMatchObject({ share: "10.00", dueAmount: "10.00" });
+  });
+
+  it("is rounded in cash alone, with the exact bill beside it", () => {
+    const subject = subjectOf({ way: "amount" });
+    const { choices } = startPayment(subject, { id: "p", key: "k" });
+    const part = { ...choices, amount: "9.98" };
+    expect(computePayment(subject, part, null, "0.05")).toMatchObject({
+      share: "9.98",
+      exactAmount: "9.98",
+      roundingAmount: "0.02",
+      dueAmount: "10.00",
+      changeAmount: "0.00",
+      isShort: false,
+    });
+    expect(computePayment(subject, { ...part, method: "card" }, null, "0.05")).toMatchObject({
+      roundingAmount: "0",
+      dueAmount: "9.98",
+    });
   });
 
   it.each<[string, Partial<PaySubject>, PaymentMethod, boolean, boolean]>([

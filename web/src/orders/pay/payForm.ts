@@ -1,3 +1,4 @@
+import { roundingOf, type RoundingStep } from "@konoba/contract/locations/locations.cashRounding.rules";
 import { buyerInputOf, isBuyerComplete, type TypedBuyer } from "@konoba/contract/orders/orders.buyer.rules";
 import { unfinishedLines } from "@konoba/contract/orders/orders.completion.rules";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
@@ -86,6 +87,7 @@ export function computePayment(
   { order, way }: PaySubject,
   choices: PayChoices,
   waitingCash: string | null = null,
+  roundingStep: RoundingStep | null = null,
 ) {
   const { currencyDecimals: decimals } = order;
   const { method, parts, tendered } = choices;
@@ -99,13 +101,16 @@ export function computePayment(
   const share = way === "all" ? leftAfterCash(shared, waitingCash, decimals) : shared;
   const isTooMuch = Number(share) > Number(balanceAmount);
   const tip = method === "credit" ? "0" : (choices.tip ?? shareOfTip(bill, share));
-  const dueAmount = balanceWithTip(share, tip, decimals);
+  const exactAmount = balanceWithTip(share, tip, decimals);
+  const roundingAmount = method === "cash" ? roundingOf(share, roundingStep, decimals) : "0";
+  const dueAmount = balanceWithTip(exactAmount, roundingAmount, decimals);
   const tenderedAmount = method === "cash" && tendered !== null ? tendered : dueAmount;
   const result = takePayment({
     method,
     balanceAmount: share,
     handedAmount: tenderedAmount,
     tipAmount: tip,
+    roundingStep,
     decimals,
   });
   const taken = result.kind === "taken" && !isTooMuch ? result : null;
@@ -123,7 +128,10 @@ export function computePayment(
     share,
     isTooMuch,
     tip,
-    /** Amount due now, including the tip. */
+    /** Share with its tip, before cash is rounded. */
+    exactAmount,
+    roundingAmount,
+    /** Amount due now, including the tip; in cash rounded. */
     dueAmount,
     tenderedAmount,
     taken,
@@ -161,6 +169,8 @@ export interface PayContext {
   takesOfflineCash: boolean;
   /** Cash of the order in the offline queue. */
   waitingCash: string | null;
+  /** Step to which cash is rounded; `null` for none. */
+  roundingStep: RoundingStep | null;
   /** Fiscal receipts are on and the user has no operator code for them. */
   lacksOperatorCode: boolean;
 }
@@ -234,6 +244,8 @@ export interface Receipt {
   totalAmount: string;
   /** Tip inside the total. */
   tipAmount: string;
+  /** What the cash differs by from the bill. */
+  roundingAmount: string;
   /** Tendered cash; `null` for other methods. */
   tenderedAmount: string | null;
   isPartial: boolean;
@@ -247,10 +259,13 @@ export function receiptOf(
   paid: { totalAmount: string },
 ): Receipt {
   const isWhole = way === "all" && Number(order.settledAmount) === 0 && order.onAccount.length === 0;
+  const roundingAmount = computed.taken?.roundingAmount ?? "0";
+  const totalAmount = balanceWithTip(paid.totalAmount, roundingAmount, order.currencyDecimals);
   return {
     method,
-    totalAmount: isWhole ? paid.totalAmount : computed.dueAmount,
+    totalAmount: isWhole ? totalAmount : computed.dueAmount,
     tipAmount: computed.tip,
+    roundingAmount,
     tenderedAmount: method === "cash" ? computed.tenderedAmount : null,
     isPartial: !isWhole,
     changeAmount: computed.changeAmount,

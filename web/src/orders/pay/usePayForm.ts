@@ -28,7 +28,7 @@ export function usePayForm({ onTaken, onStored, ...subject }: Paying, context: P
   const [state, setState] = useState(() => startPayment(subject, newAttempt()));
   const write = useTakePayment(context.isOffline);
   const { choices, attempt } = state;
-  const computed = computePayment(subject, choices, context.waitingCash);
+  const computed = computePayment(subject, choices, context.waitingCash, context.roundingStep);
   const problem = payProblem(subject, choices, computed, context);
 
   async function take() {
