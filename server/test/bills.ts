@@ -13,6 +13,7 @@ export function expectBills(orders: OrderDetails[], pricesIncludeTax: boolean): 
       servicePrice: ownServiceText(order),
       carriedServiceAmount: order.carriedServiceAmount,
       carriedServiceTax: order.carriedServiceTax,
+      fees: order.fees,
       serviceTaxRate: "21",
       pricesIncludeTax,
       gratuity: order.gratuityAmount,

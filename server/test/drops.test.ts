@@ -203,6 +203,7 @@ function totalOf({ items, pricesIncludeTax, serviceTaxRate, currencyDecimals }: 
     servicePrice: "0",
     carriedServiceAmount: "0",
     carriedServiceTax: "0",
+    fees: [],
     serviceTaxRate,
     pricesIncludeTax,
     gratuity: "0",

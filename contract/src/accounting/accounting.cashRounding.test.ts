@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { caseCount } from "../../test/caseCount.ts";
 import { reportOf, type DrawerEntry } from "../drawers/drawers.totals.ts";
 import { sum, toMinor } from "../lib/money.ts";
-import { roundingOf, roundingSteps } from "../locations/locations.cashRounding.rules.ts";
+import { roundingOf } from "../locations/locations.cashRounding.rules.ts";
+import { roundingSteps } from "../locations/locations.roundingSteps.rules.ts";
 import { settlementOf, takePayment } from "../orders/orders.payments.ts";
 import { exampleCodes } from "./accounting.accounts.rules.ts";
 import { journalOf } from "./accounting.journal.totals.ts";
@@ -41,95 +42,110 @@ test("payments and rounding add up to the bill, the drawer and the journal to th
   );
   const step = fc.constantFrom(null, ...roundingSteps);
   fc.assert(
-    fc.property(cents(20_000), payments, step, methods, cents(5000), (due, parts, roundingStep, by, back) => {
-      const bill = {
-        orderStatus: "served" as const,
-        dueAmount: due,
-        correctedAmount: "0",
-        lastAttemptFailed: false,
-      };
-      const ledger: Row[] = [];
-      const settle = () => settlementOf({ ...bill, ledger, decimals });
-      for (const { method, part, tip } of [...parts, { method: by, part: 120, tip: "0.00" }]) {
-        const { balanceAmount } = settle();
-        const share = ((Number(balanceAmount) * Math.min(part, method === "cash" ? 120 : 100)) / 100).toFixed(
-          2,
-        );
-        const handedAmount = (Number(share) + Number(tip)).toFixed(2);
-        const given = { method, balanceAmount, handedAmount, tipAmount: tip, roundingStep, decimals };
-        const taken = takePayment(given);
-        if (taken.kind === "refused") continue;
-        const { changeAmount, kind: _, tendered, ...rest } = taken;
-        const cash = method === "cash" ? { tendered, change: changeAmount } : {};
-        ledger.push(row({ kind: "payment", method, ...rest, ...cash }));
-      }
-      const { refundableAmount } = settle();
-      if (Number(back) <= Number(refundableAmount))
-        ledger.push(
-          row({
-            kind: "refund",
-            method: by,
-            amount: back,
-            roundingAmount: by === "cash" ? roundingOf(back, roundingStep, decimals) : "0",
-          }),
-        );
+    fc.property(
+      cents(20_000),
+      payments,
+      step,
+      methods,
+      cents(5000),
+      (...[due, parts, roundingStep, by, back]) => {
+        const bill = {
+          orderStatus: "served" as const,
+          dueAmount: due,
+          correctedAmount: "0",
+          lastAttemptFailed: false,
+        };
+        const ledger: Row[] = [];
+        const settle = () => settlementOf({ ...bill, ledger, decimals });
+        for (const { method, part, tip } of [...parts, { method: by, part: 120, tip: "0.00" }]) {
+          const { balanceAmount } = settle();
+          const share = (
+            (Number(balanceAmount) * Math.min(part, method === "cash" ? 120 : 100)) /
+            100
+          ).toFixed(2);
+          const handedAmount = (Number(share) + Number(tip)).toFixed(2);
+          const given = { method, balanceAmount, handedAmount, tipAmount: tip, roundingStep, decimals };
+          const taken = takePayment(given);
+          if (taken.kind === "refused") continue;
+          const { changeAmount, kind: _, tendered, ...rest } = taken;
+          const cash = method === "cash" ? { tendered, change: changeAmount } : {};
+          ledger.push(row({ kind: "payment", method, ...rest, ...cash }));
+        }
+        const { refundableAmount } = settle();
+        if (Number(back) <= Number(refundableAmount))
+          ledger.push(
+            row({
+              kind: "refund",
+              method: by,
+              amount: back,
+              roundingAmount: by === "cash" ? roundingOf(back, roundingStep, decimals) : "0",
+            }),
+          );
 
-      const cashOf = (field: "amount" | "roundingAmount" | "tipAmount") =>
-        sum(
-          ledger
-            .filter(({ method }) => method === "cash")
-            .map((entry) =>
-              entry.kind === "payment"
-                ? minorOf(entry[field])
-                : toMinor(`-${entry[field]}`.replace("--", ""), decimals),
-            ),
-        );
-      const report = reportOf({ openingAmount: "100", movements: [], entries: ledger, orders: [], decimals });
-      const drawer = minorOf(report.cash.expectedAmount) - minorOf("100");
-      expect(drawer).toBe(cashOf("amount") + cashOf("roundingAmount") + cashOf("tipAmount"));
-      expect(minorOf(report.roundingAmount)).toBe(cashOf("roundingAmount"));
-      const paid = ledger.filter(({ kind }) => kind === "payment");
-      expect(sum(paid.map(({ amount }) => minorOf(amount)))).toBe(minorOf(settle().settledAmount));
-      expect(minorOf(settle().settledAmount) <= minorOf(due)).toBe(true);
+        const cashOf = (field: "amount" | "roundingAmount" | "tipAmount") =>
+          sum(
+            ledger
+              .filter(({ method }) => method === "cash")
+              .map((entry) =>
+                entry.kind === "payment"
+                  ? minorOf(entry[field])
+                  : toMinor(`-${entry[field]}`.replace("--", ""), decimals),
+              ),
+          );
+        const report = reportOf({
+          openingAmount: "100",
+          movements: [],
+          entries: ledger,
+          orders: [],
+          decimals,
+        });
+        const drawer = minorOf(report.cash.expectedAmount) - minorOf("100");
+        expect(drawer).toBe(cashOf("amount") + cashOf("roundingAmount") + cashOf("tipAmount"));
+        expect(minorOf(report.roundingAmount)).toBe(cashOf("roundingAmount"));
+        const paid = ledger.filter(({ kind }) => kind === "payment");
+        expect(sum(paid.map(({ amount }) => minorOf(amount)))).toBe(minorOf(settle().settledAmount));
+        expect(minorOf(settle().settledAmount) <= minorOf(due)).toBe(true);
 
-      const line = { menuItemId: "soup", unitPrice: due, taxRate: "21", customizations: [], quantity: 1 };
-      const entries = positionOf({
-        status: "served",
-        lines: [
-          {
-            ...line,
-            discountPercentage: "0",
-            billDiscountPercentage: null,
-            fixedAmounts: null,
-            status: "served",
-          },
-        ],
-        orderType: "takeaway",
-        orderDiscountPercentage: "0",
-        servicePrice: "0",
-        carriedServiceAmount: "0",
-        carriedServiceTax: "0",
-        serviceTaxRate: "21",
-        pricesIncludeTax: true,
-        ledger,
-        onAccount: [],
-        correctedAmount: "0",
-        decimals,
-      });
-      const sums = entries.map((entry) => ({
-        ...entry,
-        isNegative: false,
-        count: 1,
-        at: "2026-11-21T20:58:00Z",
-      }));
-      const journal = journalOf(sums, exampleCodes, decimals);
-      expect(journal.differenceAmount).toBe("0.00");
-      const inCash = journal.lines.filter(({ key }) => key === "method:cash");
-      const booked = inCash.map(
-        ({ debitAmount, creditAmount }) => minorOf(debitAmount) - minorOf(creditAmount),
-      );
-      expect(booked.reduce((all, each) => all + each, 0n)).toBe(drawer);
-    }),
+        const line = { menuItemId: "soup", unitPrice: due, taxRate: "21", customizations: [], quantity: 1 };
+        const entries = positionOf({
+          status: "served",
+          lines: [
+            {
+              ...line,
+              discountPercentage: "0",
+              billDiscountPercentage: null,
+              fixedAmounts: null,
+              status: "served",
+            },
+          ],
+          orderType: "takeaway",
+          orderDiscountPercentage: "0",
+          servicePrice: "0",
+          carriedServiceAmount: "0",
+          carriedServiceTax: "0",
+          fees: [],
+          serviceTaxRate: "21",
+          pricesIncludeTax: true,
+          ledger,
+          onAccount: [],
+          correctedAmount: "0",
+          decimals,
+        });
+        const sums = entries.map((entry) => ({
+          ...entry,
+          isNegative: false,
+          count: 1,
+          at: "2026-11-21T20:58:00Z",
+        }));
+        const journal = journalOf(sums, exampleCodes, decimals);
+        expect(journal.differenceAmount).toBe("0.00");
+        const inCash = journal.lines.filter(({ key }) => key === "method:cash");
+        const booked = inCash.map(
+          ({ debitAmount, creditAmount }) => minorOf(debitAmount) - minorOf(creditAmount),
+        );
+        expect(booked.reduce((all, each) => all + each, 0n)).toBe(drawer);
+      },
+    ),
     { numRuns: caseCount(500) },
   );
 });

@@ -177,7 +177,7 @@ class Journal {
     this.#signed("tips_out", (amount, row) => pair("tips", "tipsOut", amount, row));
   }
 
-  /** Adds net sales: accounts that are the same at one rate are one line, the service charge among them. */
+  /** Adds net sales: accounts that are the same at one rate are one line, the service charge and the fees among them. */
   sales(): void {
     const revenue = new Map<
       string,
@@ -192,6 +192,8 @@ class Journal {
       put(salesAccountOf(this.#codes, rate ?? "0.00", key), rate, this.#read(amount));
     for (const { rate, amount } of this.#rows("service"))
       put({ key: "service", code: this.#codes.service ?? null }, rate, this.#read(amount));
+    for (const { rate, amount } of this.#rows("fee"))
+      put({ key: "fees", code: this.#codes.fees ?? null }, rate, this.#read(amount));
     for (const { key, code, rate, amount } of revenue.values())
       this.#add(key, minor(-amount), { source: "sales", rate, code });
   }
@@ -199,7 +201,9 @@ class Journal {
   taxes(): void {
     for (const { rate, amount } of this.#rows("tax")) {
       const net = this.#sum(
-        [...this.#rows("sales"), ...this.#rows("service")].filter((row) => row.rate === rate),
+        [...this.#rows("sales"), ...this.#rows("service"), ...this.#rows("fee")].filter(
+          (row) => row.rate === rate,
+        ),
       );
       const baseAmount = this.#write(net);
       this.#add(taxAccount(rate ?? "0.00"), minor(-this.#read(amount)), { source: "tax", rate, baseAmount });
@@ -227,7 +231,7 @@ class Journal {
   totals(): JournalTotals {
     const debits = sum(this.#drafts.filter(({ debit }) => debit > 0n).map(({ debit }) => debit));
     const credits = minor(-sum(this.#drafts.filter(({ debit }) => debit < 0n).map(({ debit }) => debit)));
-    const sales = (["sales", "service", "tax"] as const).flatMap((kind) => this.#rows(kind));
+    const sales = (["sales", "service", "fee", "tax"] as const).flatMap((kind) => this.#rows(kind));
     return {
       lines: this.#drafts.map(({ debit, ...line }) => ({
         ...line,

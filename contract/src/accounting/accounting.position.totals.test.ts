@@ -43,6 +43,7 @@ const bill = (fields: Partial<AccountedBill> = {}): AccountedBill => ({
   servicePrice: "0",
   carriedServiceAmount: "0",
   carriedServiceTax: "0",
+  fees: [],
   serviceTaxRate: "21",
   pricesIncludeTax: true,
   ledger: [],
@@ -63,7 +64,7 @@ const totalOf = (entries: readonly PositionEntry[], ...kinds: PostingKind[]) =>
 /** Returns debits less credits of a position in minor units. */
 const differenceOf = (entries: readonly PositionEntry[]) =>
   totalOf(entries, "payment", "receivable") -
-  totalOf(entries, "refund", "sales", "service", "tax", "overpaid");
+  totalOf(entries, "refund", "sales", "service", "fee", "tax", "overpaid");
 
 describe("what an order comes to in the books", () => {
   it.each<[string, Partial<AccountedBill>, string[]]>([
@@ -209,6 +210,17 @@ const bills = fc.record({
   servicePrice: fc.oneof(fc.constant("0"), cents(300)),
   carriedServiceAmount: fc.constantFrom("0", "1.20"),
   serviceTaxRate: fc.constantFrom("15", "21"),
+  fees: fc.array(
+    fc.record({
+      id: fc.uuid(),
+      feeId: fc.constant(null),
+      kind: fc.constant("packaging" as const),
+      name: fc.constant("Packaging"),
+      amount: cents(300),
+      taxRate: fc.constantFrom("7", "21"),
+    }),
+    { maxLength: 2 },
+  ),
   pricesIncludeTax: fc.boolean(),
   parts: fc.array(fc.integer({ min: 0, max: 100 }), { maxLength: 4 }),
   refunds: fc.array(fc.integer({ min: 0, max: 100 }), { maxLength: 2 }),
@@ -251,7 +263,7 @@ test("debits equal credits, and a fully paid order has the net and tax of its bi
       for (const each of totals.taxLines) {
         const atRate = whole.filter(({ rate }) => rate === each.taxPercentage);
         expect(toText(totalOf(atRate, "tax"), 2)).toBe(each.taxAmount);
-        expect(toText(totalOf(atRate, "sales", "service"), 2)).toBe(each.netAmount);
+        expect(toText(totalOf(atRate, "sales", "service", "fee"), 2)).toBe(each.netAmount);
       }
     }),
     { numRuns: caseCount(500) },
@@ -299,7 +311,7 @@ test("the money booked of an order has the taxes of its Z report", () => {
       for (const tax of report.taxes) {
         const atRate = entries.filter(({ rate }) => rate === tax.taxPercentage);
         expect(toText(totalOf(atRate, "tax"), 2)).toBe(tax.taxAmount);
-        expect(toText(totalOf(atRate, "sales", "service"), 2)).toBe(tax.netAmount);
+        expect(toText(totalOf(atRate, "sales", "service", "fee"), 2)).toBe(tax.netAmount);
       }
     }),
     { numRuns: caseCount(300) },

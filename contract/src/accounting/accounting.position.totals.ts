@@ -42,6 +42,7 @@ const postingKinds = [
   "overpaid",
   "sales",
   "service",
+  "fee",
   "tax",
   "rounding",
   "difference",
@@ -138,7 +139,7 @@ function ratesOf(bill: AccountedBill, totals: Totals<Minor>, amount: Minor): Rat
   return missing === 0n ? all : combined(all, proportionOf(present, missing, decimals));
 }
 
-/** Lines that sold at a rate, with the amounts by which they share its turnover. */
+/** Lines that sold at a rate, the service charge and the fees, with the amounts by which they share its turnover. */
 function sellersOf(bill: AccountedBill, totals: Totals<Minor>, rate: bigint) {
   const here = bill.lines.map(({ taxRate }) => toPercent(taxRate) === rate);
   const sold = bill.lines.flatMap(({ menuItemId: item }, index) => {
@@ -146,29 +147,34 @@ function sellersOf(bill: AccountedBill, totals: Totals<Minor>, rate: bigint) {
     return here[index] && weight > 0n ? [{ item, weight }] : [];
   });
   const service = toPercent(bill.serviceTaxRate) === rate ? totals.serviceChargeAmount : zero;
-  if (sold.length > 0 || service > 0n) return { sold, service };
+  const charged =
+    totals.feeAmount > 0n ? readTotalsInput({ ...bill, gratuity: "0" }, bill.decimals).fees : [];
+  const fees = sum(charged.filter(({ taxRate }) => toPercent(taxRate) === rate).map(({ amount }) => amount));
+  if (sold.length > 0 || service > 0n || fees > 0n) return { sold, service, fees };
   // What is charged no more is still booked at its rate.
   const gone = bill.lines.filter((_, index) => here[index]);
   const any = gone.length > 0 ? gone : bill.lines;
-  return { sold: any.map(({ menuItemId: item }) => ({ item, weight: 1n })), service };
+  return { sold: any.map(({ menuItemId: item }) => ({ item, weight: 1n })), service, fees };
 }
 
-/** Adds the sales, the service charge and the tax of the booked amount. */
+/** Adds the sales, the service charge, the fees and the tax of the booked amount. */
 function addTurnover(position: Position, bill: AccountedBill, totals: Totals<Minor>, amount: Minor): void {
   for (const [rate, { gross, tax }] of ratesOf(bill, totals, amount)) {
     const text = percentText(rate);
-    const { sold, service } = sellersOf(bill, totals, rate);
-    const parts = spread(subtract(gross, tax), [...sold.map(({ weight }) => weight), service]);
+    const { sold, service, fees } = sellersOf(bill, totals, rate);
+    const weights = [...sold.map(({ weight }) => weight), service, fees];
+    const parts = spread(subtract(gross, tax), weights);
     for (const [index, { item }] of sold.entries())
       position.add({ kind: "sales", key: null, rate: text, item }, parts[index] ?? zero);
-    position.add({ ...nothing, kind: "service", rate: text }, parts.at(-1) ?? zero);
+    position.add({ ...nothing, kind: "service", rate: text }, parts.at(-2) ?? zero);
+    position.add({ ...nothing, kind: "fee", rate: text }, parts.at(-1) ?? zero);
     position.add({ ...nothing, kind: "tax", rate: text }, tax);
   }
 }
 
 /**
  * Returns what an order has come to in the books: money by method and tips, what is owed, and the sales and tax of
- * both. Payments + receivables − refunds = sales + service + tax + overpaid, to the minor unit.
+ * both. Payments + receivables − refunds = sales + service + fees + tax + overpaid, to the minor unit.
  */
 export function positionOf(bill: AccountedBill): PositionEntry[] {
   const { decimals } = bill;

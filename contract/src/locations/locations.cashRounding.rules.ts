@@ -8,10 +8,7 @@ import {
   toText,
   zero,
 } from "../lib/money.ts";
-
-/** Amounts to a multiple of which cash can be rounded. */
-export const roundingSteps = ["0.05", "0.10", "1", "5"] as const;
-export type RoundingStep = (typeof roundingSteps)[number];
+import { roundingSteps, type RoundingStep } from "./locations.roundingSteps.rules.ts";
 
 /** Returns the steps that a currency has coins for: none finer than its minor unit. */
 export const roundingStepsOf = (decimals: number): RoundingStep[] =>

@@ -1,4 +1,5 @@
 import * as locations from "./locations.contract.ts";
+import { feeSetting } from "./locations.fees.contract.ts";
 import * as locationModules from "./locations.modules.contract.ts";
 import * as locationWriting from "./locations.writing.contract.ts";
 
@@ -12,6 +13,7 @@ export const locationsComponents = {
   LocationTranslation: locations.locationFields.shape.translations.unwrap().element,
   LocationCuisine: locations.locationFields.shape.cuisines.unwrap().element,
   TaxGroup: locations.locationFields.shape.taxGroups.element,
+  FeeSetting: feeSetting,
   WorkingDay: locations.workingDay,
   SpecialDay: locations.specialDay,
   SpecialDayInput: locationWriting.specialDayInput,

@@ -17,7 +17,8 @@ import {
 } from "../lib/primitives.ts";
 import { route } from "../lib/route.ts";
 import { isTimezone } from "../lib/zonedTime.ts";
-import { roundingSteps } from "./locations.cashRounding.rules.ts";
+import { feeSetting, maxFees } from "./locations.fees.contract.ts";
+import { roundingSteps } from "./locations.roundingSteps.rules.ts";
 
 export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Enter a time such as 08:30");
 
@@ -142,6 +143,11 @@ export const locationFields = z.object({
     )
     .nullable(),
   taxGroups: z.array(taxGroup).max(20),
+  /** Fees of new orders, by order type. */
+  fees: z
+    .array(feeSetting)
+    .max(maxFees)
+    .refine((list) => new Set(list.map((fee) => fee.id)).size === list.length, "Use each value only once"),
 });
 
 export const location = locationFields.extend({

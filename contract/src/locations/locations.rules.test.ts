@@ -1,15 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays } from "../lib/zonedTime.ts";
+import { breakFault, hoursSummary } from "./locations.hours.rules.ts";
 import {
   type SpecialDay,
   type WorkingHours,
-  breakFault,
   businessDate,
   businessDayBounds,
   closesNextDay,
   copyHours,
-  hoursSummary,
   isComplete,
   isOpenAt,
   nextDateOf,
@@ -172,7 +171,7 @@ describe("a break", () => {
     ["before a night begins", "18:00", "03:00", "12:00", "13:00", "outside"],
     ["in a whole day", "06:00", "06:00", "02:00", "04:00", null],
     ["across the end of a whole day", "06:00", "06:00", "05:00", "07:00", "outside"],
-  ] as const)("%s", (_name, opens, closes, from, to, fault) => {
+  ] as const)("%s", (...[, opens, closes, from, to, fault]) => {
     expect(breakFault(withBreak(opens, closes, from, to))).toBe(fault);
     expect(breakFault({ ...withBreak(opens, closes, from, to), isClosed: true })).toBeNull();
   });

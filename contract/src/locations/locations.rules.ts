@@ -54,7 +54,7 @@ export function businessDate(instant: Date, timezone: string, businessDayStart: 
   return instant < startsAt ? addDays(date, -1) : date;
 }
 
-interface Times {
+export interface Times {
   opens: string;
   closes: string;
   isNextDay: boolean;
@@ -63,7 +63,7 @@ interface Times {
 const minutesOnly = (time: string): string => time.slice(0, 5);
 
 /** Returns the times of an open day; closing at or before opening means the next day. */
-function timesOf({ openTime, closeTime, isClosed }: Omit<WorkingHours, "dayOfWeek">): Times | null {
+export function timesOf({ openTime, closeTime, isClosed }: Omit<WorkingHours, "dayOfWeek">): Times | null {
   if (isClosed || openTime === null || closeTime === null) return null;
   const opens = minutesOnly(openTime);
   const closes = minutesOnly(closeTime);
@@ -78,7 +78,7 @@ interface Break {
 }
 
 /** Returns the break of an open day; null without one, or when it does not lie inside the opening. */
-function breakOf(entry: Omit<WorkingHours, "dayOfWeek">): Break | null {
+export function breakOf(entry: Omit<WorkingHours, "dayOfWeek">): Break | null {
   const times = timesOf(entry);
   if (times === null || !entry.breakFrom || !entry.breakTo) return null;
   const from = minutesOnly(entry.breakFrom);
@@ -93,17 +93,6 @@ function breakOf(entry: Omit<WorkingHours, "dayOfWeek">): Break | null {
     wall(times.closes, times.isNextDay),
   ];
   return opens < starts && starts < ends && ends < closes ? { from, to, isFromNextDay, isToNextDay } : null;
-}
-
-/** What is wrong with the break of a day: one of its times is missing, or it is not inside the opening. */
-export type BreakFault = "incomplete" | "outside";
-
-/** Checks the break of a day, null when it is right; a closed day ignores it. */
-export function breakFault(entry: Omit<WorkingHours, "dayOfWeek">): BreakFault | null {
-  const { breakFrom, breakTo } = entry;
-  if (entry.isClosed || (!breakFrom && !breakTo)) return null;
-  if (!breakFrom || !breakTo) return "incomplete";
-  return timesOf(entry) === null || breakOf(entry) ? null : "outside";
 }
 
 /** Checks whether an entry closes on the day after it opens: shown as "02:00 (+1)". */
@@ -218,43 +207,6 @@ export function isOpenAt(opening: Opening, instant: Date): boolean {
   const span = { from: instant, to: new Date(instant.getTime() + 1) };
   return openIntervals(opening, span).length > 0;
 }
-
-/** Consecutive days with the same hours; no hours = closed. `from` and `to` are weekdays, 0 = Sunday. */
-interface HoursGroup {
-  from: number;
-  to: number;
-  hours: { opens: string; closes: string; isNextDay: boolean }[];
-}
-
-/** Returns the times before and after the break of a day, or its one opening, or none when closed. */
-function openParts(entry: WorkingHours): Times[] {
-  const times = timesOf(entry);
-  if (times === null) return [];
-  const pause = breakOf(entry);
-  if (pause === null) return [times];
-  return [
-    { opens: times.opens, closes: pause.from, isNextDay: pause.isFromNextDay },
-    { opens: pause.to, closes: times.closes, isNextDay: times.isNextDay },
-  ];
-}
-
-/** Summarizes the week: neighbouring days with equal hours are grouped, Monday first ("Mon–Fri 08–23"). */
-export function hoursSummary(hours: readonly WorkingHours[]): HoursGroup[] {
-  const groups: HoursGroup[] = [];
-  for (const weekday of weekdaysMondayFirst) {
-    const times = hours
-      .filter((entry) => entry.dayOfWeek === weekday)
-      .toSorted((a, b) => ((a.openTime ?? "") < (b.openTime ?? "") ? -1 : 1))
-      .flatMap(openParts);
-    const last = groups.at(-1);
-    if (last && keyOf(last.hours) === keyOf(times)) last.to = weekday;
-    else groups.push({ from: weekday, to: weekday, hours: times });
-  }
-  return groups;
-}
-
-const keyOf = (times: readonly Times[]): string =>
-  times.map(({ opens, closes }) => `${opens}-${closes}`).join();
 
 /** Copies hours to the given days, the closed flag and the break included. */
 export const copyHours = <T extends WorkingHours>(

@@ -3,7 +3,7 @@ import { withDefaults } from "../lib/defaults.ts";
 import { byId, day, id } from "../lib/primitives.ts";
 import { route } from "../lib/route.ts";
 import { location, locationFields, specialDayFields, workingDay } from "./locations.contract.ts";
-import { breakFault, type BreakFault } from "./locations.rules.ts";
+import { breakFault, type BreakFault } from "./locations.hours.rules.ts";
 
 const needsTimes = (entry: { isClosed: boolean; openTime: string | null; closeTime: string | null }) =>
   entry.isClosed || (entry.openTime !== null && entry.closeTime !== null);
@@ -72,6 +72,7 @@ const locationDefaults = {
   translations: null,
   cuisines: null,
   taxGroups: [],
+  fees: [],
 };
 
 export const locationInput = withDefaults(locationFields, locationDefaults);

@@ -1,7 +1,13 @@
 import { negative } from "../lib/money.ts";
 import { isLive, type LineStatus } from "./orders.status.ts";
 
-type Figure = "subtotalAmount" | "discountAmount" | "serviceChargeAmount" | "taxAmount" | "gratuityAmount";
+type Figure =
+  | "subtotalAmount"
+  | "discountAmount"
+  | "serviceChargeAmount"
+  | "feeAmount"
+  | "taxAmount"
+  | "gratuityAmount";
 
 /**
  * Returns the figures of a bill or of a share, in the order of screens and papers. Zero figures are omitted,
@@ -10,10 +16,11 @@ type Figure = "subtotalAmount" | "discountAmount" | "serviceChargeAmount" | "tax
 export function billFigures(
   bill: Partial<Record<Figure, string | undefined>>,
 ): (readonly [Figure, string])[] {
-  const { subtotalAmount, discountAmount, serviceChargeAmount, taxAmount, gratuityAmount } = bill;
+  const { subtotalAmount, discountAmount, serviceChargeAmount, feeAmount, taxAmount, gratuityAmount } = bill;
   const extras = [
     ["discountAmount", negative(discountAmount ?? "0")],
     ["serviceChargeAmount", serviceChargeAmount ?? "0"],
+    ["feeAmount", feeAmount ?? "0"],
     ["taxAmount", taxAmount ?? "0"],
     ["gratuityAmount", gratuityAmount ?? "0"],
   ] as const;

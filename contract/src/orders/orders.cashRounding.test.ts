@@ -1,10 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  cashRoundingOf,
-  roundingOf,
-  roundingSteps,
-  roundingStepsOf,
-} from "../locations/locations.cashRounding.rules.ts";
+import { cashRoundingOf, roundingOf, roundingStepsOf } from "../locations/locations.cashRounding.rules.ts";
+import { roundingSteps } from "../locations/locations.roundingSteps.rules.ts";
 import { takePayment } from "./orders.payments.ts";
 
 describe("cash that is rounded", () => {

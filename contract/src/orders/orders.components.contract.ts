@@ -35,6 +35,7 @@ export const ordersComponents = {
   Customization: lines.customization,
   CustomizationInput: lines.customizationInput,
   TaxLine: shapes.taxLine,
+  OrderFee: shapes.orderFee,
   Payment: payments.payment,
   PaymentInput: payments.paymentInput,
   RefundInput: payments.refundInput,

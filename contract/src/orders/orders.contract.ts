@@ -33,6 +33,8 @@ const amounts = order.pick({
   subtotalAmount: true,
   discountAmount: true,
   serviceChargeAmount: true,
+  fees: true,
+  feeAmount: true,
   taxPercentage: true,
   taxAmount: true,
   gratuityAmount: true,

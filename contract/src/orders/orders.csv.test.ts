@@ -16,6 +16,7 @@ const row: OrderFileRow = {
   subtotalAmount: "29.35",
   discountAmount: "2.94",
   serviceChargeAmount: "1.00",
+  feeAmount: "0.00",
   taxAmount: "3.91",
   taxLines: [
     { taxPercentage: "15.00", baseAmount: "19.62", netAmount: "17.06", taxAmount: "2.56" },

@@ -80,6 +80,7 @@ const totalsInput = (order: Order) => ({
   servicePrice: "1.00",
   carriedServiceAmount: "0",
   carriedServiceTax: "0",
+  fees: [],
   serviceTaxRate: "21",
   pricesIncludeTax: order.pricesIncludeTax,
   gratuity: "0",

@@ -86,20 +86,41 @@ function independently(input: Input) {
   const service = plus(isServed ? of(input.servicePrice) : nothing, carried);
   const taxed = input.lines.flatMap((line, index) =>
     live[index]
-      ? [{ rate: Number(line.taxRate), text: line.taxRate, net: minus(prices[index]!, discounts[index]!) }]
+      ? [
+          {
+            rate: Number(line.taxRate),
+            text: line.taxRate,
+            net: minus(prices[index]!, discounts[index]!),
+            isAlone: false,
+          },
+        ]
       : [],
   );
   if (service[0] > 0n)
-    taxed.push({ rate: Number(input.serviceTaxRate), text: input.serviceTaxRate, net: service });
+    taxed.push({
+      rate: Number(input.serviceTaxRate),
+      text: input.serviceTaxRate,
+      net: service,
+      isAlone: false,
+    });
+  const fees = live.includes(true) ? input.fees.map((fee) => ({ ...fee, net: of(fee.amount) })) : [];
+  const fee = fees.map(({ net: each }) => each).reduce(plus, nothing);
+  for (const { taxRate, net: own } of fees)
+    if (own[0] > 0n) taxed.push({ rate: Number(taxRate), text: taxRate, net: own, isAlone: true });
   const rates = [...new Set(taxed.map((each) => each.rate))].toSorted((a, b) => a - b);
   const taxes = rates.map((rate) => {
     const same = taxed.filter((each) => each.rate === rate);
-    const base = same.map((each) => each.net).reduce(plus, nothing);
     const percent = of(same[0]!.text);
-    return round(over(times(base, percent), input.pricesIncludeTax ? plus(hundred, percent) : hundred));
+    const taxOf = (base: Fraction) =>
+      round(over(times(base, percent), input.pricesIncludeTax ? plus(hundred, percent) : hundred));
+    // Tax on top of a fee is computed alone.
+    const alone = input.pricesIncludeTax ? [] : same.filter(({ isAlone }) => isAlone);
+    const together = same.filter((each) => !alone.includes(each));
+    const base = together.map((each) => each.net).reduce(plus, nothing);
+    return alone.map((each) => taxOf(each.net)).reduce(plus, taxOf(base));
   });
   const tax = taxes.reduce(plus, nothing);
-  const before = plus(minus(subtotal, discount), service);
+  const before = plus(plus(minus(subtotal, discount), service), fee);
   const net = input.pricesIncludeTax ? minus(before, tax) : before;
   const due = input.pricesIncludeTax ? before : plus(before, tax);
   const mixed = net[0] === 0n ? "0.00" : written(rounded(over(times(tax, hundred), net), 2), 2);
@@ -110,6 +131,7 @@ function independently(input: Input) {
     subtotalAmount: write(subtotal),
     discountAmount: write(discount),
     serviceChargeAmount: write(service),
+    feeAmount: write(fee),
     taxes: taxes.map(write),
     taxAmount: write(tax),
     taxPercentage: rates.length === 1 ? rates[0]! : Number(mixed),
@@ -146,6 +168,14 @@ function randomOrder({ below, pick }: ReturnType<typeof randomness>): Input {
     // Tax on top of a carried service charge is fixed by the move that brought it.
     carriedServiceAmount: pricesIncludeTax ? amount(pick([1, 1, 300])) : "0",
     carriedServiceTax: "0",
+    fees: Array.from({ length: pick([0, 0, 1, 2]) }, () => ({
+      id: String(below(1_000_000)),
+      feeId: null,
+      kind: "other" as const,
+      name: "Fee",
+      amount: amount(pick([2, 500])),
+      taxRate: rate(),
+    })),
     serviceTaxRate: rate(),
     pricesIncludeTax,
     gratuity: amount(500),
@@ -164,6 +194,7 @@ it("equals an independent calculation over 100,000 random orders", () => {
       subtotalAmount: totals.subtotalAmount,
       discountAmount: totals.discountAmount,
       serviceChargeAmount: totals.serviceChargeAmount,
+      feeAmount: totals.feeAmount,
       taxes: totals.taxLines.map((line) => line.taxAmount),
       taxAmount: totals.taxAmount,
       taxPercentage: Number(totals.taxPercentage),

@@ -6,6 +6,7 @@ import {
   type TotalsInput,
   type TotalsLine,
   calculateTotals,
+  feesOf,
   orderTotals,
   readTotalsInput,
 } from "./orders.totals.ts";
@@ -34,7 +35,7 @@ interface LineSplit {
 /**
  * Splits a bill by items: each part names the pieces it pays, and all parts together name every live piece
  * exactly once; open pieces form a part of their own. The order's discount, the tax of each rate, the service
- * charge and the gratuity follow the pieces, all by largest remainder.
+ * charge, the fees and the gratuity follow the pieces, all by largest remainder.
  */
 export function splitByItems(
   order: TotalsInput<string> & { decimals: number },
@@ -47,13 +48,19 @@ export function splitByItems(
     parts.map((_, part) => sum(lines.map((line) => at(amounts(line), part))));
   const nets = perPart((line) => line.nets);
   const services = spread(totals.serviceChargeAmount, nets);
-  const bases = nets.map((net, part) => add(net, at(services, part)));
+  const fees = feesOf(input).map((fee) => ({
+    rate: toPercent(fee.taxRate),
+    amounts: spread(fee.amount, nets),
+  }));
+  const feeAmounts = parts.map((_, part) => sum(fees.map(({ amounts }) => at(amounts, part))));
+  const bases = nets.map((net, part) => minor(net + at(services, part) + at(feeAmounts, part)));
   const split = {
     subtotals: perPart((line) => line.prices),
     discounts: perPart((line) => line.discounts),
     services,
+    fees: feeAmounts,
     bases,
-    taxLines: splitTaxes({ input, totals, lines, services }),
+    taxLines: splitTaxes({ input, totals, lines, services, fees }),
     gratuities: spread(totals.gratuityAmount, bases),
   };
   return parts.map((_, part) => shareOf(split, part, order));
@@ -105,16 +112,22 @@ interface TaxQuestion {
   totals: Totals<Minor>;
   lines: readonly LineSplit[];
   services: readonly Minor[];
+  fees: readonly { rate: bigint; amounts: readonly Minor[] }[];
 }
 
 /** Splits the tax of each rate by what the parts pay at that rate. */
-function splitTaxes({ input, totals, lines, services }: TaxQuestion): RateSplit[] {
+function splitTaxes({ input, totals, lines, services, fees }: TaxQuestion): RateSplit[] {
   const serviceRate = toPercent(input.serviceTaxRate);
   return totals.taxLines.map(({ taxPercentage, taxAmount }) => {
     const rate = toPercent(taxPercentage);
     const atRate = lines.filter((line) => line.rate === rate);
+    const feesAtRate = fees.filter((fee) => fee.rate === rate);
     const weights = services.map((service, part) =>
-      add(sum(atRate.map((line) => at(line.nets, part))), rate === serviceRate ? service : zero),
+      sum([
+        ...atRate.map((line) => at(line.nets, part)),
+        ...feesAtRate.map(({ amounts }) => at(amounts, part)),
+        rate === serviceRate ? service : zero,
+      ]),
     );
     return { taxPercentage, taxes: spread(taxAmount, weights) };
   });
@@ -125,7 +138,10 @@ interface RateSplit {
   taxes: Minor[];
 }
 
-interface Split extends Record<"subtotals" | "discounts" | "services" | "bases" | "gratuities", Minor[]> {
+interface Split extends Record<
+  "subtotals" | "discounts" | "services" | "fees" | "bases" | "gratuities",
+  Minor[]
+> {
   taxLines: RateSplit[];
 }
 
@@ -142,6 +158,7 @@ function shareOf(
     subtotalAmount: write(at(split.subtotals, part)),
     discountAmount: write(at(split.discounts, part)),
     serviceChargeAmount: write(at(split.services, part)),
+    feeAmount: write(at(split.fees, part)),
     taxAmount: write(tax),
     gratuityAmount: write(gratuity),
     dueAmount: write(due),
@@ -179,6 +196,7 @@ function emptyShare(bill: PiecesBill): SplitShare {
     subtotalAmount: none,
     discountAmount: none,
     serviceChargeAmount: none,
+    feeAmount: none,
     taxAmount: none,
     gratuityAmount: none,
     dueAmount: none,

@@ -18,7 +18,7 @@ import {
 } from "../lib/money.ts";
 import type { PiecesBill } from "./orders.itemSplit.totals.ts";
 import type { LedgerEntry, NamedPieces } from "./orders.payments.ts";
-import { type Totals, calculateTotals, readTotalsInput } from "./orders.totals.ts";
+import { type Totals, calculateTotals, feesOf, readTotalsInput } from "./orders.totals.ts";
 
 /** Turnover at one rate in a ledger row; a refund has positive amounts as a payment has. */
 export interface RateTax {
@@ -205,7 +205,7 @@ function takenOff(booked: RateSums, amount: Minor, own: RateSums): RateSums {
   return combined(new Map(), shared(booked, lesser(minor(-amount), open), own), -1n);
 }
 
-/** Returns the turnover of pieces and of the service charge that goes with them. */
+/** Returns the turnover of pieces and of the service charge and the fees that go with them. */
 function piecesRates(bill: PiecesBill, totals: Totals<Minor>, pieces: readonly NamedPieces[]): RateSums {
   const { pricesIncludeTax } = bill;
   const nets = bill.lines.map(({ id, quantity }, index) => {
@@ -217,10 +217,12 @@ function piecesRates(bill: PiecesBill, totals: Totals<Minor>, pieces: readonly N
     return taken === 0n ? zero : (spread(net, [taken, BigInt(quantity) - taken])[0] ?? zero);
   });
   const all = sum(totals.lines.map(({ netAmount }) => netAmount));
-  const service = spread(totals.serviceChargeAmount, [sum(nets), subtract(all, sum(nets))])[0] ?? zero;
+  const shareOf = (amount: Minor) => spread(amount, [sum(nets), subtract(all, sum(nets))])[0] ?? zero;
+  const fees = feesOf(readTotalsInput(bill, bill.decimals));
   const parts = [
     ...bill.lines.map(({ taxRate }, index) => ({ rate: taxRate, net: nets[index] ?? zero })),
-    { rate: bill.serviceTaxRate, net: service },
+    { rate: bill.serviceTaxRate, net: shareOf(totals.serviceChargeAmount) },
+    ...fees.map(({ taxRate, amount }) => ({ rate: taxRate, net: shareOf(amount) })),
   ];
   return parts.reduce<RateSums>((sums, { rate: text, net }) => {
     const rate = toPercent(text);

@@ -26,6 +26,7 @@ const bill = (lines: BillLine[], fields: Partial<PiecesBill> = {}): PiecesBill =
   servicePrice: "0",
   carriedServiceAmount: "0",
   carriedServiceTax: "0",
+  fees: [],
   serviceTaxRate: "21",
   pricesIncludeTax: true,
   gratuity: "0",
@@ -158,6 +159,17 @@ const someBill = fc.record({
   orderDiscountPercentage: percents,
   orderType: fc.constantFrom("dine_in", "takeaway"),
   servicePrice: fc.constantFrom("0.00", "1.00", "1.37"),
+  fees: fc.array(
+    fc.record({
+      id: fc.uuid(),
+      feeId: fc.constant(null),
+      kind: fc.constant("packaging" as const),
+      name: fc.constant("Packaging"),
+      amount: fc.constantFrom("0.02", "0.90", "2.49"),
+      taxRate: fc.constantFrom("0", "7", "21"),
+    }),
+    { maxLength: 2 },
+  ),
 } as const);
 const step = fc.record({
   kind: fc.constantFrom("move", "move", "move", "merge", "discount", "quantity", "add", "void"),

@@ -17,6 +17,8 @@ import {
   type TotalsInput,
   type TotalsLine,
   calculateTotals,
+  feeTax,
+  feesOf,
   hasLiveLine,
   ownService,
   readTotalsInput,
@@ -32,6 +34,7 @@ export type OrderTerms = Pick<
   | "serviceTaxRate"
   | "carriedServiceAmount"
   | "carriedServiceTax"
+  | "fees"
   | "pricesIncludeTax"
 >;
 
@@ -53,7 +56,7 @@ export const isEmptied = (
 
 /**
  * Computes the terms by which a move leaves every amount as it was: pieces carry their discount in cents, and the
- * last pieces bring the service charge. The bill discount of the target doesn't reach them.
+ * last pieces bring the service charge and the fees. The bill discount of the target doesn't reach them.
  */
 export function termsAfterMove(
   from: PiecesBill,
@@ -116,7 +119,7 @@ const isZero = (percentage: string) => toPercent(percentage) === 0n;
 
 /**
  * Returns the tax on top by line, so that with that of the service charge each rate adds up; null where prices include
- * it. The service charge has the tax that it has alone.
+ * it. The service charge and the fees have the tax that they have alone.
  */
 function lineTaxes(input: TotalsInput<Minor>, totals: Totals<Minor>): (Minor | null)[] {
   if (input.pricesIncludeTax) return input.lines.map(() => null);
@@ -132,8 +135,9 @@ function lineTaxes(input: TotalsInput<Minor>, totals: Totals<Minor>): (Minor | n
     const open = same.filter((index) => fixed[index] === null);
     const settled = sum(same.map((index) => fixed[index] ?? zero));
     const service = rate === toPercent(input.serviceTaxRate) ? serviceTax(input) : zero;
+    const fees = feesOf(input).filter((fee) => toPercent(fee.taxRate) === rate);
     const openTaxes = spreadOver(
-      minor(taxAmount - settled - service),
+      minor(taxAmount - settled - service - sum(fees.map(feeTax))),
       open.map((index) => totals.lines[index]?.netAmount ?? zero),
     );
     for (const [position, index] of open.entries()) taxes[index] = openTaxes[position] ?? zero;
@@ -160,6 +164,7 @@ const termsOf = (bill: PiecesBill): OrderTerms => ({
   serviceTaxRate: bill.serviceTaxRate,
   carriedServiceAmount: bill.carriedServiceAmount,
   carriedServiceTax: bill.carriedServiceTax,
+  fees: bill.fees,
   pricesIncludeTax: bill.pricesIncludeTax,
 });
 
@@ -170,8 +175,8 @@ interface Moving {
 }
 
 /**
- * Returns the service charges after a move: they stay with the source until its last piece leaves, and pieces start
- * none in an order without any.
+ * Returns the service charges and fees after a move: they stay with the source until its last piece leaves, and pieces
+ * start none in an order without any.
  */
 function serviceTerms(
   from: PiecesBill,
@@ -182,9 +187,11 @@ function serviceTerms(
   const isEmpty = !hasLiveLine(to);
   const target: OrderTerms = { ...termsOf(to), orderDiscountPercentage };
   const { pricesIncludeTax } = from;
-  const entered = isEmpty ? { ...target, ...noService(none), servicePrice: none, pricesIncludeTax } : target;
+  const entered = isEmpty
+    ? { ...target, ...noService(none), servicePrice: none, fees: [], pricesIncludeTax }
+    : target;
   if (!isEmptied(from, pieces)) return { from: termsOf(from), to: entered };
-  const left = { ...termsOf(from), ...noService(none) };
+  const left = { ...termsOf(from), ...noService(none), fees: [] };
   if (isEmpty && from.orderType === to.orderType) return { from: left, to: { ...termsOf(from) } };
   const [source, has] = [readTotalsInput(from, from.decimals), readTotalsInput(to, to.decimals)];
   const before = isEmpty ? zero : has.carriedServiceAmount;
@@ -193,6 +200,7 @@ function serviceTerms(
     from: left,
     to: {
       ...entered,
+      fees: [...entered.fees, ...(hasLiveLine(from) ? from.fees : [])],
       serviceTaxRate: isEmpty ? from.serviceTaxRate : to.serviceTaxRate,
       carriedServiceAmount: toText(add(before, serviceOf(source)), from.decimals),
       carriedServiceTax: toText(add(isEmpty ? zero : has.carriedServiceTax, tax), from.decimals),

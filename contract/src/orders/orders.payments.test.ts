@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { roundingSteps } from "../locations/locations.cashRounding.rules.ts";
+import { roundingSteps } from "../locations/locations.roundingSteps.rules.ts";
 import {
   largestPayment,
   type Bill,
@@ -245,7 +245,7 @@ describe("taking a payment", () => {
         cents,
         fc.constantFrom(...paymentMethods),
         fc.constantFrom(null, ...roundingSteps),
-        (handedAmount, tipAmount, balanceAmount, method, roundingStep) => {
+        (...[handedAmount, tipAmount, balanceAmount, method, roundingStep]) => {
           const given = { handedAmount, tipAmount, balanceAmount, method, roundingStep, decimals: 2 };
           const taken = takePayment(given);
           if (taken.kind === "refused") return;

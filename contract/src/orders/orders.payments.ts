@@ -10,7 +10,8 @@ import {
   toText,
   zero,
 } from "../lib/money.ts";
-import { roundingIn, type RoundingStep } from "../locations/locations.cashRounding.rules.ts";
+import { roundingIn } from "../locations/locations.cashRounding.rules.ts";
+import type { RoundingStep } from "../locations/locations.roundingSteps.rules.ts";
 import {
   type LineStatus,
   type OrderStatus,

@@ -20,6 +20,7 @@ const fields = [
   "subtotalAmount",
   "discountAmount",
   "serviceChargeAmount",
+  "feeAmount",
   "taxAmount",
   "gratuityAmount",
   "dueAmount",
@@ -29,6 +30,18 @@ const fields = [
 const cents = (max: number) => fc.integer({ min: 0, max }).map((units) => (units / 100).toFixed(2));
 const percents = fc.constantFrom("0", "10", "33.33", "50", "100");
 const rates = fc.constantFrom("0", "7", "15", "21");
+
+const fees = fc.array(
+  fc.record({
+    id: fc.uuid(),
+    feeId: fc.constant(null),
+    kind: fc.constant("packaging" as const),
+    name: fc.constant("Packaging"),
+    amount: fc.oneof(cents(3), cents(500)),
+    taxRate: fc.constantFrom("0", "7", "15", "21"),
+  }),
+  { maxLength: 2 },
+);
 
 const bills: fc.Arbitrary<SharedBill> = fc
   .record({
@@ -50,6 +63,7 @@ const bills: fc.Arbitrary<SharedBill> = fc
     servicePrice: fc.oneof(cents(2), cents(300)),
     carriedServiceAmount: fc.oneof(cents(2), cents(300)),
     carriedServiceTax: fc.constant("0"),
+    fees,
     serviceTaxRate: rates,
     pricesIncludeTax: fc.boolean(),
     gratuity: fc.oneof(cents(2), cents(500)),
@@ -253,6 +267,7 @@ const table: SharedBill = {
   servicePrice: "1.00",
   carriedServiceAmount: "0",
   carriedServiceTax: "0",
+  fees: [],
   serviceTaxRate: "21",
   pricesIncludeTax: true,
   gratuity: "4.00",

@@ -40,6 +40,7 @@ export type SharedOrder = Pick<
   | "serviceChargeAmount"
   | "carriedServiceAmount"
   | "carriedServiceTax"
+  | "fees"
   | "serviceTaxRate"
   | "pricesIncludeTax"
   | "gratuityAmount"
@@ -93,6 +94,7 @@ export const sharedBillOf = (order: SharedOrder): SharedBill => ({
   servicePrice: ownServiceText(order),
   carriedServiceAmount: order.carriedServiceAmount,
   carriedServiceTax: order.carriedServiceTax,
+  fees: order.fees,
   serviceTaxRate: order.serviceTaxRate,
   pricesIncludeTax: order.pricesIncludeTax,
   gratuity: order.gratuityAmount,
@@ -184,7 +186,7 @@ export function shareOfTip(bill: SharedBill, amount: string): string {
   return toText(spread(subtract(accepted, paid), [share, subtract(balance, share)])[0] ?? zero, decimals);
 }
 
-const fields = ["subtotalAmount", "discountAmount", "serviceChargeAmount"] as const;
+const fields = ["subtotalAmount", "discountAmount", "serviceChargeAmount", "feeAmount"] as const;
 /** Parts of a share, by field and by tax rate. */
 type Parts = Map<string, Minor>;
 
@@ -206,6 +208,7 @@ function shareOf(parts: Parts, due: Minor, tip: Minor, decimals: number): SplitS
     subtotalAmount: write("subtotalAmount"),
     discountAmount: write("discountAmount"),
     serviceChargeAmount: write("serviceChargeAmount"),
+    feeAmount: write("feeAmount"),
     taxAmount: toText(sum(rates.map((rate) => parts.get(rate) ?? zero)), decimals),
     gratuityAmount: toText(tip, decimals),
     dueAmount: toText(due, decimals),

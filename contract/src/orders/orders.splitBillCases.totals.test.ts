@@ -29,6 +29,7 @@ const table: SharedBill = {
   servicePrice: "0",
   carriedServiceAmount: "0",
   carriedServiceTax: "0",
+  fees: [],
   serviceTaxRate: "21",
   pricesIncludeTax: true,
   gratuity: "4.00",

@@ -11,6 +11,7 @@ const fields = [
   "subtotalAmount",
   "discountAmount",
   "serviceChargeAmount",
+  "feeAmount",
   "taxAmount",
   "gratuityAmount",
   "dueAmount",
@@ -20,6 +21,18 @@ const fields = [
 const cents = (max: number) => fc.integer({ min: 0, max }).map((units) => (units / 100).toFixed(2));
 const percents = fc.constantFrom("0", "10", "33.33", "50", "99.99", "100");
 const rates = fc.constantFrom("0", "7", "15", "21");
+
+const fees = fc.array(
+  fc.record({
+    id: fc.uuid(),
+    feeId: fc.constant(null),
+    kind: fc.constant("packaging" as const),
+    name: fc.constant("Packaging"),
+    amount: fc.oneof(cents(3), cents(500)),
+    taxRate: fc.constantFrom("0", "7", "15", "21"),
+  }),
+  { maxLength: 2 },
+);
 
 const lines: fc.Arbitrary<TotalsLine<string>> = fc.record({
   unitPrice: fc.oneof(cents(3), cents(5000)),
@@ -39,6 +52,7 @@ const orders: fc.Arbitrary<Input> = fc.record({
   servicePrice: fc.oneof(cents(2), cents(300)),
   carriedServiceAmount: fc.oneof(cents(2), cents(300)),
   carriedServiceTax: fc.constant("0"),
+  fees,
   serviceTaxRate: rates,
   pricesIncludeTax: fc.boolean(),
   gratuity: fc.oneof(cents(2), cents(500)),
@@ -119,6 +133,7 @@ describe("shares by amount", () => {
       subtotalAmount: "10.00",
       discountAmount: "0.00",
       serviceChargeAmount: "0.00",
+      feeAmount: "0.00",
       taxAmount: "1.74",
       gratuityAmount: "0.00",
       dueAmount: "10.00",
@@ -181,6 +196,7 @@ describe("shares by items", () => {
     servicePrice: "1.00",
     carriedServiceAmount: "0",
     carriedServiceTax: "0",
+    fees: [],
     serviceTaxRate: "21",
     pricesIncludeTax: true,
     gratuity: "0",

@@ -10,6 +10,7 @@ export interface BillShare {
   subtotalAmount: string;
   discountAmount: string;
   serviceChargeAmount: string;
+  feeAmount: string;
   taxAmount: string;
   gratuityAmount: string;
   dueAmount: string;
@@ -55,6 +56,7 @@ function splitByWeights(bill: Bill, weights: readonly bigint[], decimals: number
   const subtotals = divide(bill.subtotalAmount);
   const discounts = divide(bill.discountAmount);
   const services = divide(bill.serviceChargeAmount);
+  const fees = divide(bill.feeAmount);
   const taxes = divide(bill.taxAmount);
   const gratuities = divide(bill.gratuityAmount);
   const totals = divide(bill.totalAmount);
@@ -63,6 +65,7 @@ function splitByWeights(bill: Bill, weights: readonly bigint[], decimals: number
     subtotalAmount: write(subtotals, index),
     discountAmount: write(discounts, index),
     serviceChargeAmount: write(services, index),
+    feeAmount: write(fees, index),
     taxAmount: write(taxes, index),
     gratuityAmount: write(gratuities, index),
     dueAmount: toText(minor(total - (gratuities[index] ?? 0n)), decimals),

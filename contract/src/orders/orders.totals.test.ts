@@ -33,6 +33,7 @@ const worked: Input = {
   servicePrice: "1.00",
   carriedServiceAmount: "0",
   carriedServiceTax: "0",
+  fees: [],
   serviceTaxRate: "21",
   pricesIncludeTax: true,
   gratuity: "2.00",

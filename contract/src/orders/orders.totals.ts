@@ -16,6 +16,7 @@ import {
   toText,
   zero,
 } from "../lib/money.ts";
+import type { OrderFee } from "./orders.fees.rules.ts";
 import {
   fixedAmountsOf,
   grossOf,
@@ -41,6 +42,8 @@ export interface TotalsInput<Amount> {
   /** Tax on top of them; 0 where prices include tax. */
   carriedServiceTax: Amount;
   serviceTaxRate: string;
+  /** Fees of the order; they apply to every order type with a live line, and no discount reaches them. */
+  fees: readonly OrderFee<Amount>[];
   pricesIncludeTax: boolean;
   gratuity: Amount;
 }
@@ -70,6 +73,8 @@ export interface Totals<Amount> {
   subtotalAmount: Amount;
   discountAmount: Amount;
   serviceChargeAmount: Amount;
+  /** Sum of the fees. */
+  feeAmount: Amount;
   /** One entry per rate, lowest rate first. */
   taxLines: TaxLine<Amount>[];
   taxAmount: Amount;
@@ -94,13 +99,15 @@ export function calculateTotals(input: TotalsInput<Minor>): Totals<Minor> {
   const taxAmount = sum(taxLines.map((line) => line.taxAmount));
   const taxOnTopAmount = input.pricesIncludeTax ? zero : taxAmount;
   const serviceChargeAmount = add(ownService(input), carriedService(input));
-  const dueAmount = minor(subtotalAmount - discountAmount + serviceChargeAmount + taxOnTopAmount);
+  const feeAmount = sum(feesOf(input).map(({ amount }) => amount));
+  const dueAmount = minor(subtotalAmount - discountAmount + serviceChargeAmount + feeAmount + taxOnTopAmount);
   const gratuityAmount = notNegative(input.gratuity);
   return {
     lines,
     subtotalAmount,
     discountAmount,
     serviceChargeAmount,
+    feeAmount,
     taxLines,
     taxAmount,
     taxPercentage: effectiveRate(taxLines, taxAmount),
@@ -168,6 +175,13 @@ export const ownServiceText = (
 const carriedService = (input: TotalsInput<Minor>): Minor =>
   hasLiveLine(input) ? notNegative(input.carriedServiceAmount) : zero;
 
+/** Returns the fees that an order charges: none once no line is left. */
+export const feesOf = (input: TotalsInput<Minor>): readonly OrderFee<Minor>[] =>
+  hasLiveLine(input) ? input.fees : [];
+
+/** Returns the tax on top of a fee, which it has alone, so that it moves between orders unchanged. */
+export const feeTax = ({ amount, taxRate }: OrderFee<Minor>): Minor => taxOnTop(amount, toPercent(taxRate));
+
 /** Amounts at one rate: those whose tax is rounded together, and those whose tax is fixed. */
 interface RateBase {
   baseAmount: Minor;
@@ -213,6 +227,7 @@ function basesPerRate(input: TotalsInput<Minor>, lines: readonly LineTotals<Mino
   const [own, carried] = [ownService(input), carriedService(input)];
   if (own > 0n) addBase(input.serviceTaxRate, own, null);
   if (carried > 0n) addBase(input.serviceTaxRate, carried, input.carriedServiceTax);
+  for (const fee of feesOf(input)) if (fee.amount > 0n) addBase(fee.taxRate, fee.amount, feeTax(fee));
   return bases;
 }
 
@@ -233,6 +248,7 @@ export function readTotalsInput(input: TotalsInput<string>, decimals: number): T
     // Replies that a device stored before these fields existed lack them, as those of lines.
     carriedServiceAmount: read(input.carriedServiceAmount || "0"),
     carriedServiceTax: read(input.carriedServiceTax || "0"),
+    fees: (input.fees || []).map((fee) => ({ ...fee, amount: notNegative(read(fee.amount)) })),
     gratuity: read(input.gratuity),
     lines: input.lines.map((line) => ({
       quantity: line.quantity,
@@ -264,6 +280,7 @@ function textTotals(totals: Totals<Minor>, decimals: number): Totals<string> {
     subtotalAmount: write(totals.subtotalAmount),
     discountAmount: write(totals.discountAmount),
     serviceChargeAmount: write(totals.serviceChargeAmount),
+    feeAmount: write(totals.feeAmount),
     taxLines: totals.taxLines.map((line) => ({
       taxPercentage: line.taxPercentage,
       baseAmount: write(line.baseAmount),

@@ -55,6 +55,7 @@ export const auditActionsOf = {
   money: [
     "order.discounted",
     "order.lineVoided",
+    "order.feeRemoved",
     "order.itemsMoved",
     "order.cancelled",
     "order.reopened",

@@ -241,6 +241,7 @@ const report: DrawerReport = {
   refunds: 1,
   refundedAmount: "9.50",
   turnoverAmount: "1230.50",
+  roundingAmount: "0.00",
   methods: [{ method: "cash", turnoverAmount: "1230.50" }],
   taxes: [{ taxPercentage: "21.00", netAmount: "1016.94", taxAmount: "213.56", grossAmount: "1230.50" }],
   discounts: 2,

@@ -2,7 +2,8 @@ import { negative } from "../lib/money.ts";
 import { orderNumber } from "../lib/orderNumber.ts";
 import { dateText, percentOf, withSign, written, type PaperLanguage } from "../lib/paper.ts";
 import { wallTime } from "../lib/zonedTime.ts";
-import { roundingOf, type RoundingStep } from "../locations/locations.cashRounding.rules.ts";
+import { roundingOf } from "../locations/locations.cashRounding.rules.ts";
+import type { RoundingStep } from "../locations/locations.roundingSteps.rules.ts";
 import { modifierOf, modifierOnPaper } from "../menu/menu.modifiers.rules.ts";
 import { billFigures, namedDiscount, ownDiscount } from "../orders/orders.bill.rules.ts";
 import type { OrderDetails } from "../orders/orders.contract.ts";
@@ -37,7 +38,8 @@ export interface PaperLocation {
 
 type Charging = Pick<PaperLocation, "sign" | "roundingStep">;
 
-export const isNone = (amount: string) => Number(amount) === 0;
+/** Checks for an amount of 0, or one that a reply of an earlier version lacks. */
+export const isNone = (amount: string) => !Number(amount);
 export const rule = { kind: "rule" } as const;
 const detail = (text: string) => ({ kind: "detail", text }) as const;
 export const dashes = { kind: "dashes" } as const;
@@ -142,6 +144,7 @@ export function figureLines(
     subtotalAmount: word.subtotal,
     discountAmount: discount,
     serviceChargeAmount: word.service,
+    feeAmount: word.fees,
     taxAmount: word.tax,
     gratuityAmount: word.tip,
   };
@@ -151,6 +154,16 @@ export function figureLines(
     right: written(amount, language),
   }));
 }
+
+/** Renders each fee with its tax rate. */
+const feeLines = ({ fees, feeAmount }: OrderDetails, language: PaperLanguage): PaperLine[] =>
+  isNone(feeAmount)
+    ? []
+    : fees.map(({ name, amount, taxRate }) => ({
+        kind: "pair",
+        left: `${name} ${percentOf(taxRate, language)}`,
+        right: written(amount, language),
+      }));
 
 /** Renders what is paid in cash where it differs from an open amount by rounding. */
 function cashLines(
@@ -178,16 +191,20 @@ function billTotals(order: OrderDetails, charging: Charging, language: PaperLang
   const isAdded = !order.pricesIncludeTax;
   const named = namedDiscount(order);
   const discount = named === null ? word.discount : `${word.discount} ${percentOf(named, language)}`;
-  const figures = figureLines({ ...order, taxAmount: isAdded ? order.taxAmount : "0" }, language, discount);
-  // The items alone are the total already.
-  const sums = figures.length > 1 ? [...figures, rule] : [];
+  const figures = figureLines(
+    { ...order, feeAmount: "0", taxAmount: isAdded ? order.taxAmount : "0" },
+    language,
+    discount,
+  );
+  const sums = [...figures, ...feeLines(order, language)];
   const cells = (kind: "cells" | "cellsHead", ...rest: [string, string, string, string]) => ({
     kind,
     cells: rest,
   });
   return [
     dashes,
-    ...sums,
+    // The items alone are the total already.
+    ...(sums.length > 1 ? [...sums, rule] : []),
     { kind: "total", left: word.total, right: withSign(order.dueAmount, charging.sign, language) },
     // Once something is paid, what is open stands below the payments.
     ...(hasPayments(order) ? [] : cashLines(openOfBill(order), order, charging, language)),

@@ -44,6 +44,7 @@ const order = {
   serviceChargeAmount: "1.00",
   carriedServiceAmount: "0.00",
   carriedServiceTax: "0.00",
+  fees: [],
   serviceTaxRate: "21.00",
   gratuityAmount: "2.00",
   dueAmount: "46.00",

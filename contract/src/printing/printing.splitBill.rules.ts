@@ -42,6 +42,7 @@ function pieceLines(
           {
             discountAmount: share.discountAmount,
             serviceChargeAmount: share.serviceChargeAmount,
+            feeAmount: share.feeAmount,
             taxAmount: order.pricesIncludeTax ? "0" : share.taxAmount,
           },
           language,

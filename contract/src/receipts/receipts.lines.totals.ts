@@ -15,7 +15,13 @@ import {
 import { billDiscountOf } from "../orders/orders.fixedAmounts.totals.ts";
 import type { PiecesBill } from "../orders/orders.itemSplit.totals.ts";
 import type { NamedPieces } from "../orders/orders.payments.ts";
-import { type Totals, type TotalsLine, calculateTotals, readTotalsInput } from "../orders/orders.totals.ts";
+import {
+  type Totals,
+  type TotalsLine,
+  calculateTotals,
+  feesOf,
+  readTotalsInput,
+} from "../orders/orders.totals.ts";
 import { type ReceiptLine, type VatExemption, unitPriceAfter } from "./receipts.totals.ts";
 
 /** Order as charged now, with the names that its receipts show. */
@@ -35,7 +41,7 @@ export interface ReceiptTexts {
 
 /** Amount of one line on a receipt: whole pieces, or a part of them. */
 export interface IssuedAmount {
-  /** Null for the service charge. */
+  /** Null for the service charge; of a fee, its id. */
   lineId: string | null;
   /** Whole pieces; 0 for a part. */
   quantity: number;
@@ -48,9 +54,11 @@ export interface CoveredLine {
   covers: IssuedAmount;
 }
 
-/** Charge of an order: a live line or the service charge, with VAT. */
+/** Charge of an order: a live line, a fee or the service charge, with VAT. */
 interface Charge {
   lineId: string | null;
+  /** The service charge or a fee, which go with the lines. */
+  isExtra: boolean;
   name: string;
   quantity: number;
   /** With four decimals. */
@@ -90,6 +98,7 @@ function chargesOf(bill: ReceiptBill, texts: ReceiptTexts): Charge[] {
   const totals = calculateTotals(input);
   const lines = bill.lines.map(({ id, name, quantity, taxRate, status, ...line }, index) => ({
     lineId: id,
+    isExtra: false,
     name,
     quantity: status === "voided" ? 0 : quantity,
     vatRate: taxRate,
@@ -98,17 +107,22 @@ function chargesOf(bill: ReceiptBill, texts: ReceiptTexts): Charge[] {
     isReduced: (totals.lines[index]?.grossAmount ?? zero) !== (totals.lines[index]?.netAmount ?? zero),
     discounts: [line.discountPercentage, billDiscountOf(line, bill.orderDiscountPercentage)] as const,
   }));
-  const service = {
-    lineId: null,
-    name: texts.service,
-    quantity: totals.serviceChargeAmount > 0n ? 1 : 0,
-    vatRate: bill.serviceTaxRate,
-    net: totals.serviceChargeAmount,
-    price: totals.serviceChargeAmount,
+  const extra = (lineId: string | null, name: string, vatRate: string, amount: Minor) => ({
+    lineId,
+    isExtra: true,
+    name,
+    quantity: amount > 0n ? 1 : 0,
+    vatRate,
+    net: amount,
+    price: amount,
     isReduced: false,
     discounts: ["0", "0"] as const,
-  };
-  const charged = [...lines, service].filter(({ quantity, price }) => quantity > 0 && price > 0n);
+  });
+  const extras = [
+    extra(null, texts.service, bill.serviceTaxRate, totals.serviceChargeAmount),
+    ...feesOf(input).map(({ id, name, taxRate, amount }) => extra(id, name, taxRate, amount)),
+  ];
+  const charged = [...lines, ...extras].filter(({ quantity, price }) => quantity > 0 && price > 0n);
   const nets = charged.map(({ vatRate, net }) => ({ rate: toPercent(vatRate), amount: net }));
   const amounts = bill.pricesIncludeTax ? nets.map(({ amount }) => amount) : grossAmounts(nets, totals);
   return charged.map(({ net: _, price, ...charge }, index) => {
@@ -217,7 +231,7 @@ interface Portion {
   amount: Minor;
 }
 
-/** Returns the portions of named pieces and of the service charge that goes with them, by their own prices. */
+/** Returns the portions of named pieces and of the service charge and fees that go with them, by their own prices. */
 function piecePortions(rests: readonly Rest[], pieces: readonly NamedPieces[]): Portion[] {
   const portions = rests.map((rest): Portion => {
     const named = pieces
@@ -230,10 +244,10 @@ function piecePortions(rests: readonly Rest[], pieces: readonly NamedPieces[]): 
   });
   const named = sum(portions.map(({ amount }) => amount));
   const others = sum(
-    portions.map(({ rest, amount }) => (rest.charge.lineId === null ? zero : minor(rest.amount - amount))),
+    portions.map(({ rest, amount }) => (rest.charge.isExtra ? zero : minor(rest.amount - amount))),
   );
   return portions.map((portion) => {
-    if (portion.rest.charge.lineId !== null) return portion;
+    if (!portion.rest.charge.isExtra) return portion;
     const [amount = zero] = named + others === 0n ? [] : spread(portion.rest.amount, [named, others]);
     return { ...portion, amount, quantity: amount === portion.rest.amount ? portion.rest.quantity : 0 };
   });

@@ -37,6 +37,7 @@ const bill = (lines: readonly BillLine[], fields: Partial<ReceiptBill> = {}): Re
   servicePrice: "0.00",
   carriedServiceAmount: "0",
   carriedServiceTax: "0",
+  fees: [],
   serviceTaxRate: "21",
   pricesIncludeTax: true,
   gratuity: "0.00",

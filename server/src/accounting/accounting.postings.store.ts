@@ -116,7 +116,7 @@ export async function listUnpostedOrders(
         and not exists (select from accounting_postings p where p.location_id = o.location_id and p.order_id = o.id)
       order by o.id limit ${limit} for no key update)
     select o.id, o.status, o.order_type, o.discount_percentage::text as order_discount_percentage,
-      o.service_price::text, o.carried_service_amount::text, o.carried_service_tax::text, o.service_tax_rate::text, o.prices_include_tax, o.currency_decimals as decimals,
+      o.service_price::text, o.carried_service_amount::text, o.carried_service_tax::text, o.fees, o.service_tax_rate::text, o.prices_include_tax, o.currency_decimals as decimals,
       o.corrected_amount::text, o.on_account, to_json(o.closed_at)#>>'{}' as closed_at,
       coalesce((select json_agg(json_build_object('menuItemId', i.menu_item_id, 'unitPrice', i.unit_price::text,
           'customizations', i.customizations, 'quantity', i.quantity, 'discountPercentage', i.discount_percentage::text,

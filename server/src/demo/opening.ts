@@ -128,6 +128,7 @@ export function openState(cast: Cast, plan: PlannedOrder, scope: Caller, number:
     servicePrice: settings.servicePrice,
     carriedServiceAmount: "0",
     carriedServiceTax: "0",
+    fees: [],
     serviceTaxRate: settings.taxRate,
     pricesIncludeTax: settings.pricesIncludeTax,
   };

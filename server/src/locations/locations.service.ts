@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { AppError } from "@konoba/contract/lib/errors";
-import { toPercent } from "@konoba/contract/lib/money";
+import { isAmount, toPercent } from "@konoba/contract/lib/money";
+import { counted } from "@konoba/contract/lib/sentences";
 import { roundingStepsOf } from "@konoba/contract/locations/locations.cashRounding.rules";
 import {
   type Location,
@@ -30,8 +31,15 @@ async function currencyColumns(db: Db, currency: string) {
 /** Rejects a step of cash rounding that is finer than the coins of the currency. */
 function refuseStep(cashRounding: Location["cashRounding"], decimals: number): void {
   if (cashRounding === null || roundingStepsOf(decimals).includes(cashRounding)) return;
+  throw new AppError("invalid_request", [{ path: "cashRounding", message: counted("decimals", decimals) }]);
+}
+
+/** Rejects fees with more decimals than the currency. */
+function refuseFees(fees: Location["fees"], decimals: number): void {
+  const index = fees.findIndex(({ amount }) => !isAmount(amount, decimals));
+  if (index < 0) return;
   throw new AppError("invalid_request", [
-    { path: "cashRounding", message: "Choose a step that the currency has" },
+    { path: `fees.${index}.amount`, message: counted("decimals", decimals) },
   ]);
 }
 
@@ -40,6 +48,7 @@ function columnsOf({
   currency: _,
   translations,
   taxGroups,
+  fees,
   cuisines,
   ...plain
 }: LocationChanges): store.LocationUpdate {
@@ -47,6 +56,7 @@ function columnsOf({
     ...plain,
     ...(translations !== undefined && { translations: JSON.stringify(translations ?? []) }),
     ...(taxGroups && { taxGroups: JSON.stringify(taxGroups) }),
+    ...(fees && { fees: JSON.stringify(fees) }),
     ...(cuisines !== undefined && { cuisines: JSON.stringify(cuisines ?? []) }),
   };
 }
@@ -103,11 +113,19 @@ async function auditLocation(acting: ActorContext, before: Location, after: Loca
 }
 
 /** Returns the tax rates that a change sets. */
-function changedRates(before: Location, { taxRate, taxGroups = [] }: LocationChanges): NamedRate[] {
-  const had = [before.taxRate, ...before.taxGroups.map(({ percentage }) => percentage)].map(toPercent);
+function changedRates(
+  before: Location,
+  { taxRate, taxGroups = [], fees = [] }: LocationChanges,
+): NamedRate[] {
+  const had = [
+    before.taxRate,
+    ...before.taxGroups.map(({ percentage }) => percentage),
+    ...before.fees.map((fee) => fee.taxRate),
+  ].map(toPercent);
   const own = taxRate === undefined ? [] : [{ rate: taxRate, name: null }];
   const groups = taxGroups.map(({ name, percentage }) => ({ rate: percentage, name }));
-  return [...own, ...groups].filter(({ rate }) => !had.includes(toPercent(rate)));
+  const ofFees = fees.map(({ name, taxRate: rate }) => ({ rate, name }));
+  return [...own, ...groups, ...ofFees].filter(({ rate }) => !had.includes(toPercent(rate)));
 }
 
 export const locations: Handlers<typeof reading & typeof writing> = {
@@ -115,9 +133,10 @@ export const locations: Handlers<typeof reading & typeof writing> = {
     if (body.active) await refuseBeyondPlan(db, scope.organizationId);
     await checkCity(db, body.cityId, body.countryId);
     const id = randomUUID();
-    const { currency, translations, taxGroups, cuisines, ...plain } = body;
+    const { currency, translations, taxGroups, fees, cuisines, ...plain } = body;
     const columns = await currencyColumns(db, currency);
     refuseStep(body.cashRounding, columns.currencyDecimals);
+    refuseFees(fees, columns.currencyDecimals);
     await store.insertLocation(db, {
       ...plain,
       ...columns,
@@ -125,6 +144,7 @@ export const locations: Handlers<typeof reading & typeof writing> = {
       organizationId: scope.organizationId,
       translations: JSON.stringify(translations ?? []),
       taxGroups: JSON.stringify(taxGroups),
+      fees: JSON.stringify(fees),
       cuisines: JSON.stringify(cuisines ?? []),
       workingHours: "[]",
       modulesOff: await store.modulesOffOfNext(db, scope.organizationId),
@@ -157,7 +177,9 @@ export const locations: Handlers<typeof reading & typeof writing> = {
     if (changesCurrency && before.hasOrders) throw new AppError("currency_fixed");
     const currency = changesCurrency && body.currency ? await currencyColumns(db, body.currency) : null;
     const cashRounding = body.cashRounding === undefined ? before.cashRounding : body.cashRounding;
-    refuseStep(cashRounding, currency?.currencyDecimals ?? before.currencyDecimals);
+    const decimals = currency?.currencyDecimals ?? before.currencyDecimals;
+    refuseStep(cashRounding, decimals);
+    refuseFees(body.fees ?? before.fees, decimals);
     const setsRounding = cashRounding !== null && cashRounding !== before.cashRounding;
     if (setsRounding && before.issuesReceipts) throw new AppError("cash_rounding_locked");
     await store.updateLocation(db, params.id, { ...columnsOf(body), ...currency, updatedAt: now });

@@ -49,6 +49,7 @@ interface LocationTable {
   reservationHoldMinutes: WithDefault<number>;
   translations: Json<Location["translations"]>;
   taxGroups: Json<Location["taxGroups"]>;
+  fees: Json<Location["fees"]>;
   cuisines: Json<Location["cuisines"]>;
   modulesOff: WithDefault<Module[]>;
   workingHours: Json<Location["workingHours"]>;

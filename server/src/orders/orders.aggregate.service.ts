@@ -133,6 +133,7 @@ export function totalsInputOf({ order, lines, payments }: OrderAggregate) {
     servicePrice: order.servicePrice,
     carriedServiceAmount: order.carriedServiceAmount,
     carriedServiceTax: order.carriedServiceTax,
+    fees: order.fees,
     serviceTaxRate: order.serviceTaxRate,
     pricesIncludeTax: order.pricesIncludeTax,
     gratuity: raisedGratuity(order.gratuityAmount, tips, order.currencyDecimals),

@@ -72,6 +72,23 @@ function voids(
   });
 }
 
+/** Returns entries for fees that a change removed by hand; other ones go with the order type or a move. */
+const removedFees = (
+  about: About,
+  { before, history }: Pick<AuditedChange, "before" | "history">,
+  reason: string | null,
+): AuditEntry[] =>
+  before.order.fees
+    .filter(({ name, amount }) =>
+      history.some(({ kind, fromValue }) => kind === "fee_removed" && fromValue === `${name} ${amount}`),
+    )
+    .map(({ name, amount }) => ({
+      action: "order.feeRemoved" as const,
+      ...about,
+      before: { item: name, amount },
+      after: { reason },
+    }));
+
 function statusMoves(
   about: About,
   before: OrderAggregate,
@@ -148,6 +165,7 @@ export function correctionsOf(change: AuditedChange): AuditEntry[] {
   return [
     ...discounts(about, before, after, totals),
     ...voids(about, change, reason),
+    ...removedFees(about, change, reason),
     ...statusMoves(about, before, after, reason),
     ...payments(about, before, after, reason),
   ];

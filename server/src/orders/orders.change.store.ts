@@ -87,11 +87,12 @@ export const updateOrder = (
   db: Db,
   { id, location }: OwnOrder,
   changes: Partial<
-    Omit<OrderRow, "id" | "locationId" | "taxLines" | "splitPlan" | "onAccount" | "fieldVersions">
+    Omit<OrderRow, "id" | "locationId" | "taxLines" | "splitPlan" | "onAccount" | "fees" | "fieldVersions">
   > & {
     taxLines: string;
     splitPlan: string | null;
     onAccount: string;
+    fees: string;
     fieldVersions: string;
   },
 ) => db.updateTable("orders").set(changes).where("locationId", "=", location).where("id", "=", id).execute();
@@ -132,6 +133,14 @@ export async function readCashRounding(db: Db, location: OwnedLocation) {
   const [row] = await readRounding(db, location);
   return row ?? { cashRounding: null, issuesReceipts: false };
 }
+
+/** Returns the fees that a location adds to its orders. */
+export const readFees = (db: Db, location: OwnedLocation) =>
+  db
+    .selectFrom("locations")
+    .select(["fees", "currencyDecimals"])
+    .where("id", "=", location)
+    .executeTakeFirstOrThrow();
 
 /** Updates the changed lines of an order in one statement. */
 export async function updateLines(

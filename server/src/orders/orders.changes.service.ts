@@ -11,6 +11,7 @@ import {
 import { refuseDiscount } from "./orders.approvals.service.ts";
 import type * as store from "./orders.change.store.ts";
 import { commitOrder } from "./orders.commit.service.ts";
+import { changeFees } from "./orders.fees.service.ts";
 import { payBalance } from "./orders.ledger.service.ts";
 import { refuseUnnamed } from "./orders.platformFields.service.ts";
 import { findOrderJson } from "./orders.read.store.ts";
@@ -27,15 +28,18 @@ type FieldChanges = Omit<
   | "refund"
   | "unfinishedLineIds"
   | "withoutDrawer"
+  | "removedFees"
+  | "addedFees"
 >;
 
 /** Changes fields, then pays the balance, then changes the status, all in one request as needed. */
 export async function changeOrder(acting: ActorContext, id: string, body: OrderChanges): Promise<string> {
   const { version, status, paymentStatus, reason, stock, lines, refund, ...more } = body;
-  const { unfinishedLineIds, withoutDrawer, ...fields } = more;
+  const { unfinishedLineIds, withoutDrawer, removedFees, addedFees, ...fields } = more;
   const before = await loadOrder(acting, id);
   refuseUnnamed(acting.scope, { ...fields, source: before.order.source });
-  const changed = changeFields(acting, before, fields, version);
+  const fieldsChanged = changeFields(acting, before, fields, version);
+  const changed = await changeFees(acting, before, fieldsChanged, { removedFees, addedFees });
   const paid = paymentStatus
     ? await setPaymentStatus(acting, changed.state, paymentStatus, withoutDrawer)
     : changed.state;

@@ -162,7 +162,7 @@ export async function commitOrder(acting: ActorContext, change: OrderChange): Pr
   const changed = state.lines.filter(
     (line) => JSON.stringify(line) !== JSON.stringify(before.lines.find((each) => each.id === line.id)),
   );
-  const { id, locationId: _, fieldVersions, taxLines, splitPlan, onAccount, ...order } = state.order;
+  const { id, locationId: _, fieldVersions, taxLines, splitPlan, onAccount, fees, ...order } = state.order;
   const owned = { id, location };
   await store.updateLines(db, owned, changed);
   await movePortions(acting, location, returnedPortions(before, after));
@@ -172,6 +172,7 @@ export async function commitOrder(acting: ActorContext, change: OrderChange): Pr
     taxLines: JSON.stringify(taxLines),
     splitPlan: splitPlan && JSON.stringify(splitPlan),
     onAccount: JSON.stringify(onAccount),
+    fees: JSON.stringify(fees),
     fieldVersions: JSON.stringify(fieldVersions),
   });
   await moveTable(acting, location, before.order, state.order);

@@ -3,6 +3,7 @@ import { nextId } from "@konoba/contract/lib/ids";
 import { toText, zero } from "@konoba/contract/lib/money";
 import { businessDate } from "@konoba/contract/locations/locations.rules";
 import { menuMoment, orderability } from "@konoba/contract/menu/menu.rules";
+import type { OrderFee } from "@konoba/contract/orders/orders.fees.rules";
 import type { Line, LineInput } from "@konoba/contract/orders/orders.lines.contract";
 import { acceptanceOf } from "@konoba/contract/orders/orders.platform.rules";
 import { lineTaxRate } from "@konoba/contract/orders/orders.rates.totals";
@@ -23,6 +24,7 @@ import {
 import { auditCreated, isAudited } from "./orders.audit.service.ts";
 import * as store from "./orders.create.store.ts";
 import { runExtensions } from "./orders.extensions.service.ts";
+import { newFees } from "./orders.fees.service.ts";
 import { freeWishes, takeOptions } from "./orders.options.service.ts";
 import {
   platformReadyTime,
@@ -169,6 +171,7 @@ const noCarriedService = { carriedServiceAmount: "0", carriedServiceTax: "0" } a
 interface Draft extends Entered {
   settings: store.LocationSettings;
   acceptance: Acceptance | null;
+  fees: OrderFee<string>[];
   totals: Totals<string>;
   tableNumber: string | null;
 }
@@ -197,12 +200,14 @@ async function calculate(
     isOfPlatform: acceptance !== null,
   });
   for (const line of entered.lines) Object.assign(line, sendingOf({ scope, now }, line.course, acceptance));
+  const fees = newFees(body, settings);
   const totals = orderTotals({
     lines: entered.lines.map((line) => ({ ...line, ...noAgreement, status: "pending" })),
     orderDiscountPercentage: body.discountPercentage,
     orderType: body.orderType,
     servicePrice: settings.servicePrice,
     ...noCarriedService,
+    fees,
     serviceTaxRate: settings.taxRate,
     pricesIncludeTax: settings.pricesIncludeTax,
     gratuity: body.gratuityAmount,
@@ -210,7 +215,7 @@ async function calculate(
   });
   for (const [index, line] of entered.lines.entries())
     line.totalPrice = totals.lines[index]?.totalPrice ?? "0";
-  return { ...entered, settings, acceptance, totals, tableNumber: table?.tableNumber ?? null };
+  return { ...entered, settings, acceptance, fees, totals, tableNumber: table?.tableNumber ?? null };
 }
 
 function readyTime(body: OrderInput, draft: Draft, now: Date): string | null {
@@ -223,9 +228,13 @@ function readyTime(body: OrderInput, draft: Draft, now: Date): string | null {
 
 /** Computes the totals of an order without saving it. */
 export async function previewOrder(db: Db, scope: Caller, body: OrderInput, now: Date) {
-  const { totals } = await calculate({ db, scope, now }, requireOwnLocation(scope, body.locationId), body);
+  const { totals, fees } = await calculate(
+    { db, scope, now },
+    requireOwnLocation(scope, body.locationId),
+    body,
+  );
   const { lines, ...amounts } = totals;
-  return { ...amounts, items: lines.map(({ totalPrice }) => ({ totalPrice })) };
+  return { ...amounts, fees, items: lines.map(({ totalPrice }) => ({ totalPrice })) };
 }
 
 /** Rejects an order the caller may not create, or whose ids are taken. */
@@ -266,7 +275,7 @@ const noMoney = (nothing: string) => ({
 
 /** Builds a new order exactly as a later read returns it. */
 function newOrder(scope: Caller, body: OrderInput, draft: Draft, now: Date): store.NewOrder {
-  const { settings, totals, lines, acceptance, tableNumber } = draft;
+  const { settings, totals, lines, fees, acceptance, tableNumber } = draft;
   const { lines: _, ...amounts } = totals;
   const { expectedDueAmount: __, id: ___, ...fields } = body;
   const id = (body.id ?? nextId()).toLowerCase();
@@ -278,6 +287,7 @@ function newOrder(scope: Caller, body: OrderInput, draft: Draft, now: Date): sto
     id,
     ...fields,
     ...amounts,
+    fees,
     tableId: body.tableId?.toLowerCase() ?? null,
     customerId: body.customerId?.toLowerCase() ?? null,
     tableNumber,

@@ -19,6 +19,7 @@ export type LocationSettings = Pick<
   | "servicePrice"
   | "taxRate"
   | "taxGroups"
+  | "fees"
   | "pricesIncludeTax"
   | "servesAlcohol"
   | "defaultGratuityPercentage"
@@ -56,6 +57,7 @@ const readEntry = fixed(
     select json_build_object(
       'active', l.active, 'currencyId', l.currency_id, 'currencyDecimals', l.currency_decimals,
       'servicePrice', l.service_price::text, 'taxRate', l.tax_rate::text, 'taxGroups', l.tax_groups,
+      'fees', l.fees,
       'pricesIncludeTax', l.prices_include_tax, 'servesAlcohol', l.serves_alcohol,
       'defaultGratuityPercentage', l.default_gratuity_percentage::text,
       'requirePaymentToComplete', l.require_payment_to_complete,
@@ -143,6 +145,8 @@ const newFields = [
   "subtotalAmount",
   "discountAmount",
   "serviceChargeAmount",
+  "fees",
+  "feeAmount",
   "taxPercentage",
   "taxAmount",
   "taxLines",

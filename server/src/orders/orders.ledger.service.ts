@@ -1,11 +1,8 @@
 import { AppError } from "@konoba/contract/lib/errors";
 import { nextId } from "@konoba/contract/lib/ids";
 import { toMinor, toText } from "@konoba/contract/lib/money";
-import {
-  cashRoundingOf,
-  roundingOf,
-  type RoundingStep,
-} from "@konoba/contract/locations/locations.cashRounding.rules";
+import { cashRoundingOf, roundingOf } from "@konoba/contract/locations/locations.cashRounding.rules";
+import type { RoundingStep } from "@konoba/contract/locations/locations.roundingSteps.rules";
 import { ledgerTaxes } from "@konoba/contract/orders/orders.ledgerTaxes.totals";
 import type { PaymentMethod } from "@konoba/contract/orders/orders.status";
 import { orNotFound, requireOwnLocation } from "../lib/access/caller.ts";

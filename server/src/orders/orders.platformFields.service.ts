@@ -20,11 +20,19 @@ export function refuseUnnamed(
 
 /** Rejects fields of a platform that contradict each other, and prices of a program beside those of the menu. */
 export function refusePlatformFields(scope: Caller, body: OrderInput, now: Date): void {
-  const { source = null, sourceDeliveryId, prepaidAmount = null, requestedTime = null, items } = body;
+  const {
+    source = null,
+    sourceDeliveryId,
+    prepaidAmount = null,
+    requestedTime = null,
+    fees = [],
+    items,
+  } = body;
   if (requestedTime !== null && !isRequestable(requestedTime, now))
     throw invalid("requestedTime", "Choose a time within the next 24 hours");
   if (source === null && prepaidAmount !== null)
     throw invalid("source", "Say at which platform the order was paid");
+  if (source === null && fees.length > 0) throw invalid("source", "This is required");
   refuseUnnamed(scope, body);
   if (source === null || scope.kind !== "key") return;
   if (sourceDeliveryId === null)

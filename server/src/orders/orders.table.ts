@@ -1,4 +1,5 @@
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
+import type { OrderFee } from "@konoba/contract/orders/orders.fees.rules";
 import type { RateTax } from "@konoba/contract/orders/orders.ledgerTaxes.totals";
 import type { Line } from "@konoba/contract/orders/orders.lines.contract";
 import type { Payment } from "@konoba/contract/orders/orders.payments.contract";
@@ -35,6 +36,8 @@ interface OrderTable {
   serviceChargeAmount: Decimal;
   carriedServiceAmount: WithDefault<string>;
   carriedServiceTax: WithDefault<string>;
+  fees: ColumnType<readonly OrderFee<string>[], string | undefined, string>;
+  feeAmount: WithDefault<string>;
   taxPercentage: Decimal;
   taxAmount: Decimal;
   taxLines: Json<Order["taxLines"]>;

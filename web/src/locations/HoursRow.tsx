@@ -1,5 +1,6 @@
 import type { WorkingDay } from "@konoba/contract/locations/locations.contract";
-import { breakFault, closesNextDay, isComplete } from "@konoba/contract/locations/locations.rules";
+import { breakFault } from "@konoba/contract/locations/locations.hours.rules";
+import { closesNextDay, isComplete } from "@konoba/contract/locations/locations.rules";
 import { useFormat } from "../lib/text/format.ts";
 import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";

@@ -1,4 +1,5 @@
-import { hoursSummary, type WorkingHours } from "@konoba/contract/locations/locations.rules";
+import { hoursSummary } from "@konoba/contract/locations/locations.hours.rules";
+import type { WorkingHours } from "@konoba/contract/locations/locations.rules";
 import { useFormat } from "../lib/text/format.ts";
 import { useTranslation } from "../lib/text/translation.ts";
 import style from "./hours.module.css";

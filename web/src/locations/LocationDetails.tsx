@@ -78,7 +78,7 @@ function ContactCard({ location }: CardProps) {
 
 function MoneyCard({ location }: CardProps) {
   const { t } = useTranslation("locations");
-  const { percent, moneyParts } = useFormat();
+  const { percent, money, moneyParts } = useFormat();
   const { currencyCode, taxGroups } = location;
   const rounding = cashRoundingOf(location);
   const step = rounding && moneyParts(rounding, currencyCode).number;
@@ -115,6 +115,14 @@ function MoneyCard({ location }: CardProps) {
             value: step === null ? t("cashRounding.none") : t("cashRounding.to", { step }),
           },
           { label: t("fields.voidGraceSeconds"), value: String(location.voidGraceSeconds) },
+          {
+            label: t("fields.fees"),
+            value: location.fees
+              .map(
+                ({ name, amount, taxRate }) => `${name} ${money(amount, currencyCode)} (${percent(taxRate)})`,
+              )
+              .join(", "),
+          },
           {
             label: t("fields.taxGroups"),
             value: taxGroups.map(({ name, percentage }) => `${name} ${percent(percentage)}`).join(", "),

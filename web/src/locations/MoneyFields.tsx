@@ -11,7 +11,9 @@ import { SelectField } from "../ui/fields/SelectField.tsx";
 import { TextField } from "../ui/fields/TextField.tsx";
 import { SwitchField } from "../ui/fields/ToggleFields.tsx";
 import { CloseIcon, PlusIcon } from "../ui/icons/icons.tsx";
+import { FeeFields } from "./FeeFields.tsx";
 import type { LocationFormState, LocationValues } from "./locationValues.ts";
+import { useCurrencyCode } from "./useCurrencyCode.ts";
 import { useReferenceNames } from "./useReferenceNames.ts";
 import style from "./locations.module.css";
 
@@ -95,12 +97,6 @@ export function CurrencyField({ form, isCurrencyFixed }: CurrencyProps) {
       help={isCurrencyFixed ? t("help.currencyFixed") : undefined}
     />
   );
-}
-
-/** Returns the code of the chosen currency. */
-function useCurrencyCode({ currency }: Pick<LocationValues, "currency">): string {
-  const currencies = useQuery(currencyChoices()).data ?? [];
-  return currencies.find(({ id }) => id === currency)?.code ?? noCurrency;
 }
 
 export function ServiceField({ form }: FormProps) {
@@ -228,6 +224,7 @@ export function MoneyFields({
       <CashRoundingField form={form} issuesReceipts={issuesReceipts} />
       <TakeBackField form={form} />
       <TaxGroups form={form} />
+      <FeeFields form={form} />
     </>
   );
 }

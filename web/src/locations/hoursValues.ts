@@ -1,10 +1,6 @@
 import type { WorkingDay } from "@konoba/contract/locations/locations.contract";
-import {
-  breakFault,
-  copyHours,
-  isComplete,
-  weekdaysMondayFirst,
-} from "@konoba/contract/locations/locations.rules";
+import { breakFault } from "@konoba/contract/locations/locations.hours.rules";
+import { copyHours, isComplete, weekdaysMondayFirst } from "@konoba/contract/locations/locations.rules";
 import { breakSentences, workingHours } from "@konoba/contract/locations/locations.writing.contract";
 import { addMinutes } from "../ui/fields/dates.ts";
 import type { FormSchema } from "../ui/form/issues.ts";

@@ -19,6 +19,7 @@ const location = {
   pricesIncludeTax: true,
   taxRate: "21",
   taxGroups: [{ name: "Food", percentage: "15" }],
+  fees: [],
   servicePrice: "1.00",
 } as unknown as Location;
 

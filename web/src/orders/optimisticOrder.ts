@@ -1,6 +1,7 @@
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import { businessDate } from "@konoba/contract/locations/locations.rules";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
+import { feesOfType } from "@konoba/contract/orders/orders.fees.rules";
 import type { Line } from "@konoba/contract/orders/orders.lines.contract";
 import type { OrderWrite } from "@konoba/contract/orders/orders.offlineQueue.rules";
 import { lineTaxRate } from "@konoba/contract/orders/orders.rates.totals";
@@ -221,6 +222,8 @@ export function optimisticOpenedOrder({
     subtotalAmount: nothing,
     discountAmount: nothing,
     serviceChargeAmount: nothing,
+    fees: feesOfType(location.fees, draft.fields.orderType, () => crypto.randomUUID()),
+    feeAmount: nothing,
     taxPercentage: nothing,
     taxAmount: nothing,
     taxLines: [],

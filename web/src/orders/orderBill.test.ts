@@ -5,6 +5,7 @@ import { emptyFields, type DraftLine } from "./orderDraft.ts";
 const location: BillLocation = {
   taxRate: "21",
   taxGroups: [{ name: "Food", percentage: "15" }],
+  fees: [],
   servicePrice: "1.00",
   pricesIncludeTax: true,
   currencyDecimals: 2,
@@ -56,6 +57,7 @@ describe("the bill of a ticket", () => {
       serviceChargeAmount: "0.50",
       carriedServiceAmount: "0",
       carriedServiceTax: "0",
+      fees: [],
       serviceTaxRate: "10",
       pricesIncludeTax: true,
       currencyDecimals: 2,

@@ -1,5 +1,6 @@
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
+import { feesOfNewType, feesOfType } from "@konoba/contract/orders/orders.fees.rules";
 import { openPieces } from "@konoba/contract/orders/orders.payments";
 import { lineTaxRate } from "@konoba/contract/orders/orders.rates.totals";
 import type { Order } from "@konoba/contract/orders/orders.shapes.contract";
@@ -15,7 +16,7 @@ import type { DraftLine, OrderFields } from "./orderDraft.ts";
 /** Location fields needed to compute a bill. */
 export type BillLocation = Pick<
   Location,
-  "taxRate" | "taxGroups" | "servicePrice" | "pricesIncludeTax" | "currencyDecimals"
+  "taxRate" | "taxGroups" | "fees" | "servicePrice" | "pricesIncludeTax" | "currencyDecimals"
 >;
 export type BillOrder = Pick<
   OrderDetails,
@@ -25,6 +26,7 @@ export type BillOrder = Pick<
   | "serviceChargeAmount"
   | "carriedServiceAmount"
   | "carriedServiceTax"
+  | "fees"
   | "serviceTaxRate"
   | "pricesIncludeTax"
   | "currencyDecimals"
@@ -66,6 +68,17 @@ function servicePriceOf(order: BillOrder | null, location: BillLocation): string
   return order && (isCharged || isClosed(order.status)) ? ownServiceText(order) : location.servicePrice;
 }
 
+/** ID of a fee that the server has not added yet. */
+const notAdded = () => "";
+
+/** Returns the fees of an order: its own, or those that a new type will bring. */
+export function expectedFees({ order, fields, location }: Pick<BillInput, "order" | "fields" | "location">) {
+  const { orderType } = fields;
+  if (order === null) return feesOfType(location.fees, orderType, notAdded);
+  if (order.orderType === orderType) return order.fees;
+  return feesOfNewType(order.fees, location.fees, orderType, notAdded);
+}
+
 interface BillInput {
   order: BillOrder | null;
   fields: Pick<OrderFields, "orderType" | "discountPercentage" | "gratuityAmount">;
@@ -85,6 +98,7 @@ export function billOf({ order, fields, lines, location }: BillInput): Totals<st
     servicePrice: servicePriceOf(order, location),
     carriedServiceAmount: order?.carriedServiceAmount ?? "0",
     carriedServiceTax: order?.carriedServiceTax ?? "0",
+    fees: expectedFees({ order, fields, location }),
     // Fixed when the order is opened, like the service charge.
     serviceTaxRate: order?.serviceTaxRate ?? location.taxRate,
     pricesIncludeTax: order?.pricesIncludeTax ?? location.pricesIncludeTax,

@@ -33,6 +33,7 @@ const unmentioned: ReadonlySet<string> = new Set([
 /** Actions whose sentence says all. */
 const complete: ReadonlySet<AuditAction> = new Set([
   "order.lineVoided",
+  "order.feeRemoved",
   "order.itemsMoved",
   "order.cancelled",
   "order.reopened",

@@ -55,6 +55,7 @@ function textOfRow(
   if (typeof date === "string")
     return [shownDate(`${date}T12:00`), text(name), hours].filter(Boolean).join(" ");
   if (isDecimal(percentage)) return `${text(name)} ${percent(percentage)}`;
+  if (isDecimal(row["taxRate"])) return `${text(name)} ${text(row["amount"])} (${percent(row["taxRate"])})`;
   if (languageCode !== undefined) return `${text(languageCode)}: ${text(description)}`;
   return Object.values(row).filter(isDecimal).join(" ");
 }

@@ -1,4 +1,5 @@
 import { toMinor } from "@konoba/contract/lib/money";
+import type { OrderFee } from "@konoba/contract/orders/orders.fees.rules";
 import { settlementOf, type LedgerEntry } from "@konoba/contract/orders/orders.payments";
 import {
   isLive,
@@ -16,6 +17,7 @@ type Amounts = Pick<
   | "subtotalAmount"
   | "discountAmount"
   | "serviceChargeAmount"
+  | "feeAmount"
   | "taxAmount"
   | "gratuityAmount"
   | "totalAmount"
@@ -33,6 +35,7 @@ export interface StoredBill extends Amounts {
   servicePrice: string;
   carriedServiceAmount: string;
   carriedServiceTax: string;
+  fees: OrderFee<string>[];
   serviceTaxRate: string;
   pricesIncludeTax: boolean;
   decimals: number;
@@ -50,7 +53,7 @@ export const billsQuery = `
     o.service_tax_rate as "serviceTaxRate", o.prices_include_tax as "pricesIncludeTax", o.currency_decimals as decimals,
     o.corrected_amount as "correctedAmount", o.last_attempt_failed as "lastAttemptFailed",
     o.subtotal_amount as "subtotalAmount", o.discount_amount as "discountAmount",
-    o.service_charge_amount as "serviceChargeAmount", o.tax_amount as "taxAmount", o.gratuity_amount as "gratuityAmount",
+    o.service_charge_amount as "serviceChargeAmount", o.fees, o.fee_amount as "feeAmount", o.tax_amount as "taxAmount", o.gratuity_amount as "gratuityAmount",
     o.total_amount as "totalAmount", o.tax_lines as "taxLines",
     coalesce((select json_agg(json_build_object('unitPrice', i.unit_price::text, 'customizations', i.customizations,
         'quantity', i.quantity, 'discountPercentage', i.discount_percentage::text,
@@ -66,6 +69,7 @@ const amounts = [
   "subtotalAmount",
   "discountAmount",
   "serviceChargeAmount",
+  "feeAmount",
   "taxAmount",
   "gratuityAmount",
   "totalAmount",

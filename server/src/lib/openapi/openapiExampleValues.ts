@@ -249,7 +249,7 @@ const other = {
   width: [2048],
   height: [1365],
   imageUrl: ["/media/8f14e45f"],
-  kind: ["user", "payment", "status"],
+  kind: ["user", "payment", "status", "delivery"],
   ...each("createdAt memberSince", longAgo),
   ...each("Order.createdAt OrderLine.createdAt", moment),
   outcome: ["archived", "deleted"],
@@ -257,12 +257,16 @@ const other = {
 
 /** Values that recur in many fields. */
 const repeated = {
+  fees: [[]],
+  "OrderDetails.payments": [[]],
+  "OrderDetails.taxLines": [[]],
+  "OrderDetails.onAccount": [[]],
   ...each(
     "subtotalAmount baseAmount totalAmount dueAmount settledAmount balanceAmount amount totalPrice salesAmount pendingAmount",
     "37.50",
   ),
   ...each(
-    "discountAmount voidedAmount costAmount unitCostAmount contributionAmount richFrom aheadAmount marginAmount ordersAmount serviceChargeAmount carriedServiceAmount carriedServiceTax gratuityAmount refundedAmount correctedAmount excessAmount tipAmount servicePrice Option.price ratingAverage BoardOptionGroup.options.price",
+    "discountAmount voidedAmount costAmount unitCostAmount contributionAmount richFrom aheadAmount marginAmount ordersAmount serviceChargeAmount feeAmount carriedServiceAmount carriedServiceTax gratuityAmount refundedAmount correctedAmount excessAmount tipAmount servicePrice Option.price ratingAverage BoardOptionGroup.options.price",
     "0.00",
   ),
   ...each("change unitPrice price RefundInput.amount voidAmount refundAmount", "12.50"),

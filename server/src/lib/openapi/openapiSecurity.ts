@@ -31,7 +31,7 @@ const furtherScopes: Readonly<Record<string, Readonly<Partial<Record<KeyScope, s
   "orders.create": { "corrections:write": "a discount", "payments:write": "payment on account" },
   "orders.createWithItems": { "corrections:write": "a discount", "payments:write": "payment on account" },
   "orders.update": {
-    "corrections:write": "a discount, a void, a refund or reopening",
+    "corrections:write": "a discount, a void, removing a fee, a refund or reopening",
     "payments:write": "`paymentStatus`, or payment on account",
   },
   "orders.cancel": { "corrections:write": "what the kitchen has, or a refund" },

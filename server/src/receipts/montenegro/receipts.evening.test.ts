@@ -193,6 +193,7 @@ function randomBill(): ReceiptBill {
     servicePrice: pick(["0.00", "1.50"]),
     carriedServiceAmount: pick(["0", "0", "1.20"]),
     carriedServiceTax: "0",
+    fees: [],
     serviceTaxRate: "21",
     pricesIncludeTax: pick([true, true, false]),
     gratuity: cents(below(300)),

@@ -120,7 +120,12 @@ export const nouns: Readonly<Record<string, Noun>> = {
   },
   location: {
     routes: ["locations.create", "locations.update"],
-    form: ["locations/LocationForm.tsx", "locations/AddressFields.tsx", "locations/MoneyFields.tsx"],
+    form: [
+      "locations/LocationForm.tsx",
+      "locations/AddressFields.tsx",
+      "locations/MoneyFields.tsx",
+      "locations/FeeFields.tsx",
+    ],
     domain: "locations",
     noControl: {},
     noLabel: { translations: "each language is a tab around its description" },

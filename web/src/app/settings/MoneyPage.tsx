@@ -2,6 +2,7 @@ import { useLocationId } from "../../lib/api/currentLocation.ts";
 import { useCurrency } from "../../lib/api/locationDetails.ts";
 import { useFormat } from "../../lib/text/format.ts";
 import { useTranslation } from "../../lib/text/translation.ts";
+import { FeeFields } from "../../locations/FeeFields.tsx";
 import {
   CurrencyField,
   GratuityField,
@@ -27,6 +28,9 @@ function Sections({ form, location }: LocationParts) {
       <SettingSection title={t("sections.service")}>
         <ServiceField form={form} />
       </SettingSection>
+      <SettingSection title={t("sections.fees")} text={t("sections.feesText")}>
+        <FeeFields form={form} />
+      </SettingSection>
       <SettingSection title={t("sections.tips")}>
         <GratuityField form={form} />
       </SettingSection>
@@ -37,7 +41,7 @@ function Sections({ form, location }: LocationParts) {
   );
 }
 
-/** Renders how bills are calculated: tax, service charge and the suggested tip. */
+/** Renders how bills are calculated: tax, service charge, fees and the suggested tip. */
 export function MoneyPage() {
   const { money, percent } = useFormat();
   const code = useCurrency(useLocationId());

@@ -274,6 +274,8 @@ const settingsPages = [
       control("locations:taxGroups.add", "vat"),
       control("locations:fields.taxNumber", "vat"),
       control("locations:fields.servicePrice", "service"),
+      control("locations:fields.fees", "fees"),
+      control("locations:fees.add", "fees"),
       control("locations:fields.defaultGratuityPercentage", "tips"),
       control("locations:fields.currency", "currency"),
     ],

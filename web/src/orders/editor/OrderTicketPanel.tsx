@@ -28,7 +28,7 @@ import { ArrowRightIcon, CircleXIcon, MoreIcon, UserIcon } from "../../ui/icons/
 import { moveDraft, orderSlot, tableSlot } from "../draftStore.ts";
 import { useEditor, useUnsentTicket } from "../editor.ts";
 import { elapsedOf } from "../elapsed.ts";
-import { canRefund } from "../orderBill.ts";
+import { canRefund, expectedFees } from "../orderBill.ts";
 import { useAdvanceOrder } from "../orders.changes.queries.ts";
 import { openOrdersOfTable } from "../orders.queries.ts";
 import { numberText } from "../orderText.ts";
@@ -95,6 +95,7 @@ function TotalsPanel() {
     discountAmount:
       named === null ? t("bill.discountShare") : t("bill.discount", { percentage: percent(named) }),
     serviceChargeAmount: t("fields.serviceChargeAmount"),
+    feeAmount: list(expectedFees({ order, fields, location }).map(({ name }) => name)),
     taxAmount: t(isInside ? "bill.taxInside" : "bill.tax", { rates }),
     gratuityAmount: t("fields.gratuityAmount"),
   };

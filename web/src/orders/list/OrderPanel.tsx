@@ -40,6 +40,7 @@ function Totals({ order, currency }: { order: OrderDetails; currency: string }) 
     discountAmount:
       named === null ? t("bill.discountShare") : t("bill.discount", { percentage: percent(named) }),
     serviceChargeAmount: t("fields.serviceChargeAmount"),
+    feeAmount: list(order.fees.map(({ name }) => name)),
     taxAmount: t(order.pricesIncludeTax ? "bill.taxInside" : "bill.tax", { rates }),
     gratuityAmount: t("fields.gratuityAmount"),
   };

@@ -108,6 +108,7 @@ export function BillRows({ bill, pricesIncludeTax }: { bill: Figures; pricesIncl
     subtotalAmount: t("fields.subtotalAmount"),
     discountAmount: t("bill.discountShare"),
     serviceChargeAmount: t("fields.serviceChargeAmount"),
+    feeAmount: t("fields.feeAmount"),
     taxAmount: t(pricesIncludeTax ? "pay:taxInside" : "pay:tax"),
     gratuityAmount: t("fields.gratuityAmount"),
   };

@@ -11,11 +11,12 @@ import { PercentField } from "../../ui/fields/NumberField.tsx";
 import { useEditor, useUnsentTicket } from "../editor.ts";
 import { billOf } from "../orderBill.ts";
 import { GratuityField } from "./GratuityField.tsx";
+import { OrderFees } from "./OrderFees.tsx";
 import style from "./BillDialog.module.css";
 
 const quickDiscounts = ["0", "5", "10", "15", "20"];
 
-/** Renders discount and gratuity of the order. */
+/** Renders discount, fees and gratuity of the order. */
 export function BillDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(["orders", "ui"]);
   const { percent } = useFormat();
@@ -74,6 +75,7 @@ export function BillDialog({ onClose }: { onClose: () => void }) {
         ) : (
           <p className="meta">{t("orders:bill.discountForbidden")}</p>
         )}
+        {order && <OrderFees order={order} />}
         <GratuityField
           value={gratuity}
           dueAmount={bill.dueAmount}

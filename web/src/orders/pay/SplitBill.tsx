@@ -26,10 +26,10 @@ interface BillSectionProps {
 function ItemsPart({ order, form, isRoomy }: BillSectionProps) {
   const { t } = useTranslation("pay");
   const share = form.pieces.length > 0 ? nextShare(form.bill, form.choice) : null;
-  const { discountAmount, serviceChargeAmount, taxAmount } = share ?? {};
+  const { discountAmount, serviceChargeAmount, feeAmount, taxAmount } = share ?? {};
   const rows = (
     <BillRows
-      bill={{ discountAmount, serviceChargeAmount, taxAmount }}
+      bill={{ discountAmount, serviceChargeAmount, feeAmount, taxAmount }}
       pricesIncludeTax={order.pricesIncludeTax}
     />
   );

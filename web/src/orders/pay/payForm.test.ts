@@ -353,7 +353,13 @@ describe("the receipt", () => {
   it("is of the whole bill when it was paid at once, of the share otherwise", () => {
     const whole = subjectOf();
     const { state, computed } = chosen(whole, { tendered: "50.00" });
-    const sums = { totalAmount: "30.00", tipAmount: "0.00", tenderedAmount: "50.00", changeAmount: "20.00" };
+    const sums = {
+      roundingAmount: "0.00",
+      totalAmount: "30.00",
+      tipAmount: "0.00",
+      tenderedAmount: "50.00",
+      changeAmount: "20.00",
+    };
     const receipt = receiptOf(whole, state.choices, computed, { totalAmount: "30.00" });
     expect(receipt).toEqual({ method: "cash", isPartial: false, ...sums });
     const part = subjectOf({ way: "amount" });

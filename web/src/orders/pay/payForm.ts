@@ -1,4 +1,5 @@
-import { roundingOf, type RoundingStep } from "@konoba/contract/locations/locations.cashRounding.rules";
+import { roundingOf } from "@konoba/contract/locations/locations.cashRounding.rules";
+import type { RoundingStep } from "@konoba/contract/locations/locations.roundingSteps.rules";
 import { buyerInputOf, isBuyerComplete, type TypedBuyer } from "@konoba/contract/orders/orders.buyer.rules";
 import { unfinishedLines } from "@konoba/contract/orders/orders.completion.rules";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";

@@ -48,6 +48,7 @@ const entry = (changes: Partial<Entry>): Entry => ({
   method: "card",
   amount: "0",
   tipAmount: "0",
+  roundingAmount: "0",
   tendered: null,
   change: null,
   reference: null,
@@ -77,6 +78,7 @@ const order = (more: readonly Entry[] = []) => {
     | "serviceChargeAmount"
     | "carriedServiceAmount"
     | "carriedServiceTax"
+    | "fees"
     | "serviceTaxRate"
     | "pricesIncludeTax"
     | "gratuityAmount"
@@ -93,6 +95,7 @@ const order = (more: readonly Entry[] = []) => {
     serviceChargeAmount: "1.00",
     carriedServiceAmount: "0",
     carriedServiceTax: "0",
+    fees: [],
     serviceTaxRate: "21",
     pricesIncludeTax: true,
     gratuityAmount: "0.00",
@@ -176,6 +179,7 @@ describe("the amount of a refund", () => {
       serviceChargeAmount: "0",
       carriedServiceAmount: "0",
       carriedServiceTax: "0",
+      fees: [],
       gratuityAmount: "0",
     };
     const typed = (amount: string) => refundOf(yen, { way: "amount", pieces: [], amount });

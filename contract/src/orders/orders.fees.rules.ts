@@ -1,0 +1,47 @@
+import type { FeeKind, FeeSetting } from "../locations/locations.fees.contract.ts";
+import type { OrderType } from "./orders.status.ts";
+
+/** Fee on an order, fixed when it was added; its amount contains tax where prices do. */
+export interface OrderFee<Amount> {
+  id: string;
+  /** Setting of the location that it comes from; null for a fee of a platform. */
+  feeId: string | null;
+  kind: FeeKind;
+  name: string;
+  amount: Amount;
+  taxRate: string;
+}
+
+/** Returns a new fee of an order from a setting. */
+export const feeOf = (
+  { id: feeId, kind, name, amount, taxRate }: FeeSetting,
+  id: string,
+): OrderFee<string> => ({
+  id,
+  feeId,
+  kind,
+  name,
+  amount,
+  taxRate,
+});
+
+/** Returns the fees that a location adds to orders of a type; `newId` makes the id of each. */
+export const feesOfType = (
+  settings: readonly FeeSetting[],
+  orderType: OrderType,
+  newId: () => string,
+): OrderFee<string>[] =>
+  settings
+    .filter(({ orderTypes }) => orderTypes.includes(orderType))
+    .map((setting) => feeOf(setting, newId()));
+
+/** Returns the fees of an order whose type changes: those of the new type, and those of its platform. */
+export const feesOfNewType = (
+  fees: readonly OrderFee<string>[],
+  settings: readonly FeeSetting[],
+  orderType: OrderType,
+  newId: () => string,
+): OrderFee<string>[] => [
+  ...fees.filter(({ feeId }) => feeId === null),
+  ...feesOfType(settings, orderType, newId),
+];

@@ -1,0 +1,215 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { testApp, type TestApp } from "./app.ts";
+import { expectBills } from "./bills.ts";
+import { dayAgo, goTo, linesOf } from "./books.ts";
+import { makeWorker } from "./factories.ts";
+import { fiscalApp, makeFiscalLocation } from "./fiscal.ts";
+import { refusal } from "./refusal.ts";
+import { makeKey } from "./shop.ts";
+import { makeTestLocation, type TestLocation } from "./testLocation.ts";
+
+let konoba: TestApp;
+beforeAll(async () => {
+  konoba = await testApp();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+afterAll(() => konoba.close());
+
+const delivery = {
+  id: randomUUID(),
+  kind: "delivery" as const,
+  name: "Delivery fee",
+  amount: "2.5",
+  taxRate: "21",
+  orderTypes: ["delivery" as const],
+};
+const packaging = {
+  id: randomUUID(),
+  kind: "packaging" as const,
+  name: "Packaging",
+  amount: "0.90",
+  taxRate: "7",
+  orderTypes: ["takeaway" as const, "delivery" as const],
+};
+const makeWithFees = (more = {}) =>
+  makeTestLocation(konoba, { servicePrice: "1.00", fees: [delivery, packaging], ...more });
+
+async function orderOf(
+  { api, locationId, item }: TestLocation,
+  fields: { orderType: "dine_in" | "takeaway" | "delivery"; discountPercentage?: string },
+) {
+  const items = [{ menuItemId: await item("10.00"), quantity: 2 }];
+  return api.orders.createWithItems({ body: { locationId, items, ...fields } });
+}
+
+test("adds the fees of an order's type, which no discount reaches, with tax by rate", async () => {
+  const location = await makeWithFees();
+  const { api, locationId } = location;
+  const order = await orderOf(location, { orderType: "delivery", discountPercentage: "10" });
+  expect(order).toMatchObject({
+    discountAmount: "2.00",
+    serviceChargeAmount: "0.00",
+    feeAmount: "3.40",
+    dueAmount: "21.40",
+    fees: [
+      { feeId: delivery.id, kind: "delivery", name: "Delivery fee", amount: "2.50", taxRate: "21" },
+      { feeId: packaging.id, kind: "packaging", name: "Packaging", amount: "0.90", taxRate: "7" },
+    ],
+    taxLines: [
+      { taxPercentage: "7.00", baseAmount: "0.90", taxAmount: "0.06" },
+      { taxPercentage: "21.00", baseAmount: "20.50", taxAmount: "3.56" },
+    ],
+  });
+  expect(await api.orders.find({ params: { id: order.id } })).toEqual(order);
+  expect((await orderOf(location, { orderType: "dine_in" })).fees).toEqual([]);
+  const items = [{ menuItemId: await location.item("10.00") }];
+  const preview = await api.orders.preview({ body: { locationId, orderType: "takeaway", items } });
+  expect(preview).toMatchObject({ feeAmount: "0.90", dueAmount: "10.90" });
+  expectBills([order], true);
+});
+
+test("exchanges the fees with the type, and removes and adds them with permission", async () => {
+  const location = await makeWithFees();
+  const { api, locationId } = location;
+  const { id } = await orderOf(location, { orderType: "delivery" });
+  const params = { id };
+  const takeaway = await api.orders.update({ params, body: { orderType: "takeaway" } });
+  expect(takeaway).toMatchObject({ feeAmount: "0.90", dueAmount: "20.90" });
+  const removedFees = takeaway.fees.map((fee) => fee.id);
+  const waiter = await makeWorker(konoba, locationId, "waiter");
+  await expect(waiter.api.orders.update({ params, body: { removedFees } })).rejects.toMatchObject({
+    code: "forbidden",
+  });
+  const bare = await api.orders.update({ params, body: { removedFees } });
+  expect(bare).toMatchObject({ fees: [], feeAmount: "0.00", dueAmount: "20.00" });
+  expect((await api.orders.update({ params, body: { removedFees } })).version).toBe(bare.version);
+  await expect(api.orders.update({ params, body: { addedFees: [randomUUID()] } })).rejects.toEqual(
+    refusal("order_stale", { details: { fields: ["fees"], version: bare.version } }),
+  );
+  const again = await waiter.api.orders.update({ params, body: { addedFees: [delivery.id] } });
+  expect(again).toMatchObject({ feeAmount: "2.50", dueAmount: "22.50" });
+  const { items } = await api.orders.history({ params });
+  expect(items.map(({ kind, from, to }) => [kind, from ?? to])).toEqual([
+    ["created", "received"],
+    ["field:orderType", "delivery"],
+    ["fee_removed", "Delivery fee 2.50"],
+    ["fee_removed", "Packaging 0.90"],
+    ["fee_added", "Packaging 0.90"],
+    ["fee_removed", "Packaging 0.90"],
+    ["fee_added", "Delivery fee 2.50"],
+  ]);
+});
+
+test("leaves a paid fee in the bill unless it is refunded with the change", async () => {
+  const location = await makeWithFees();
+  const { orders } = location.api;
+  const { id, fees } = await orderOf(location, { orderType: "takeaway" });
+  const params = { id };
+  await orders.takePayment({ params, body: { method: "card" } });
+  const removedFees = fees.map((fee) => fee.id);
+  await expect(orders.update({ params, body: { removedFees } })).rejects.toMatchObject({
+    code: "payments_exist",
+    details: { excessAmount: "0.90" },
+  });
+  const after = await orders.update({ params, body: { removedFees, refund: { method: "card" } } });
+  expect(after).toMatchObject({ dueAmount: "20.00", refundedAmount: "0.90", correctedAmount: "0.90" });
+});
+
+test("spreads fees over pieces, and books them at their rates", async () => {
+  const location = await makeWithFees();
+  const { orders } = location.api;
+  const sunday = dayAgo(6);
+  goTo(sunday);
+  const { id, items } = await orderOf(location, { orderType: "takeaway" });
+  const params = { id };
+  const lines = [{ lineId: items[0]?.id ?? "", quantity: 1 }];
+  const half = await orders.takePayment({ params, body: { method: "cash", lines } });
+  expect(half.payments).toMatchObject([{ amount: "10.45" }]);
+  const paid = await orders.takePayment({ params, body: { method: "card" } });
+  expect(paid).toMatchObject({ paymentStatus: "paid", settledAmount: "20.90" });
+  const back = await orders.refund({ params, body: { method: "card", lines, reason: "Cold" } });
+  expect(back.refundedAmount).toBe("10.45");
+  expect(await linesOf(location, sunday)).toEqual([
+    "method:cash method 10.45",
+    "method:card method 0.00",
+    "sales:21.00 sales -8.27",
+    "fees sales -0.42",
+    "tax:7.00 tax -0.03",
+    "tax:21.00 tax -1.73",
+  ]);
+});
+
+test("carries fees to the order that takes the last piece, where nothing due changes", async () => {
+  for (const pricesIncludeTax of [true, false]) {
+    const location = await makeWithFees({ pricesIncludeTax });
+    const { api, table } = location;
+    const first = await orderOf(location, { orderType: "takeaway" });
+    const second = await orderOf(location, { orderType: "delivery" });
+    const due = Number(first.dueAmount) + Number(second.dueAmount);
+    await api.orders.move({ params: { id: first.id }, body: { orderId: second.id } });
+    const merged = await api.orders.find({ params: { id: second.id } });
+    expect(Number(merged.dueAmount)).toBeCloseTo(due, 2);
+    expect(merged.feeAmount).toBe("4.30");
+    const body = { tableId: await table(`M${pricesIncludeTax}`) };
+    const moved = await api.orders.move({ params: { id: second.id }, body });
+    const last = await api.orders.find({ params: { id: moved.orderId } });
+    expect(last).toMatchObject({ dueAmount: merged.dueAmount, feeAmount: "4.30" });
+    expectBills([last], pricesIncludeTax);
+  }
+});
+
+test("takes the fees of a platform instead of those of the location", async () => {
+  const location = await makeWithFees({ autoAcceptOrders: true });
+  const { secret } = await makeKey(location, { scopes: ["menu:read", "orders:write"] });
+  const program = konoba.client(secret);
+  const items = [{ menuItemId: await location.item("10.00") }];
+  const about = { locationId: location.locationId, orderType: "delivery" as const, items };
+  const { id: _, orderTypes: __, ...fee } = { ...delivery, amount: "1.99" };
+  const order = await program.orders.createWithItems({
+    body: { ...about, source: "wolt", sourceDeliveryId: "F-1", fees: [fee], expectedDueAmount: "11.99" },
+  });
+  expect(order).toMatchObject({ feeAmount: "1.99", fees: [{ feeId: null, name: "Delivery fee" }] });
+  await expect(location.api.orders.createWithItems({ body: { ...about, fees: [fee] } })).rejects.toEqual(
+    refusal("invalid_request", {
+      details: [{ path: "source", message: "This is required" }],
+    }),
+  );
+});
+
+test("refuses a fee with more decimals than the currency, and a rate that VAT does not have", async () => {
+  const location = await makeWithFees();
+  const params = { id: location.locationId };
+  await expect(
+    location.api.locations.update({ params, body: { fees: [{ ...delivery, amount: "2.505" }] } }),
+  ).rejects.toMatchObject({ code: "invalid_request", details: [{ path: "fees.0.amount" }] });
+});
+
+test("gives each fee a line of its own on a fiscal receipt", async () => {
+  const fiscal = await fiscalApp();
+  const location = await makeFiscalLocation(fiscal);
+  const { api, locationId, item } = location;
+  await api.locations.update({ params: { id: locationId }, body: { fees: [delivery, packaging] } });
+  const items = [{ menuItemId: await item("10.00") }];
+  const { id } = await api.orders.createWithItems({ body: { locationId, orderType: "delivery", items } });
+  await api.orders.takePayment({ params: { id }, body: { method: "cash" } });
+  const { rows } = await fiscal.pool.query(
+    `select message->'totals'->'items' as items, gross_amount::text from receipts
+      where location_id = $1 and order_id = $2`,
+    [locationId, id],
+  );
+  expect(rows).toHaveLength(1);
+  expect(rows[0].gross_amount).toBe("13.40");
+  expect(rows[0].items).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ name: "Delivery fee", grossAmount: "2.5000" }),
+      expect.objectContaining({ name: "Packaging", grossAmount: "0.9000" }),
+    ]),
+  );
+  await expect(
+    api.locations.update({ params: { id: locationId }, body: { fees: [{ ...delivery, taxRate: "20" }] } }),
+  ).rejects.toMatchObject({ code: "vat_rate_unknown", details: { rate: "20", item: "Delivery fee" } });
+  await fiscal.close();
+});
