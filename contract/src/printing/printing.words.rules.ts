@@ -67,7 +67,7 @@ export const words = {
     tip: "Napojnica",
     rounding: "Zaokruženje gotovine na",
     rounded: "Zaokruženje gotovine",
-    inCash: "Za plaćanje gotovinom",
+    inCash: "Za plaćanje",
     change: "Kusur",
     refund: "Povraćaj",
     rest: "Za naplatu",
