@@ -3,7 +3,7 @@ import { modulesOffAfter, modulesOffFor, businessKinds, switchesTo } from "./bus
 import { modules, type Module } from "./modules.ts";
 
 it.each([
-  ["cafe", ["reservations", "purchasing", "checklists", "languages", "developers"]],
+  ["cafe", ["reservations", "purchasing", "checklists", "priceLists", "languages", "developers"]],
   ["restaurant", ["developers"]],
   ["bar", ["reservations", "checklists", "languages", "developers"]],
   ["bakery", ["reservations", "languages", "developers"]],

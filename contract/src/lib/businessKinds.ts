@@ -6,10 +6,10 @@ export type BusinessKind = (typeof businessKinds)[number];
 /** Modules that a kind of business begins with. */
 const startsWith: Readonly<Record<BusinessKind, readonly Module[]>> = {
   cafe: ["receipts"],
-  restaurant: ["reservations", "purchasing", "checklists", "receipts", "languages"],
-  bar: ["purchasing", "receipts"],
-  bakery: ["purchasing", "checklists", "receipts"],
-  hotel: ["reservations", "purchasing", "checklists", "receipts", "languages"],
+  restaurant: ["reservations", "purchasing", "checklists", "receipts", "priceLists", "languages"],
+  bar: ["purchasing", "receipts", "priceLists"],
+  bakery: ["purchasing", "checklists", "receipts", "priceLists"],
+  hotel: ["reservations", "purchasing", "checklists", "receipts", "priceLists", "languages"],
 };
 
 /** Returns the modules that are off at a new location of a kind; none without one. */

@@ -11,6 +11,7 @@ export const domains = [
   "suppliers",
   "inventory",
   "menu",
+  "prices",
   "tables",
   "orders",
   "kitchen",

@@ -4,6 +4,7 @@ export const modules = [
   "purchasing",
   "checklists",
   "receipts",
+  "priceLists",
   "languages",
   "developers",
 ] as const;

@@ -1,0 +1,11 @@
+import { priceEntry, priceList, priceListChanges, priceListInput, priceWindow } from "./prices.contract.ts";
+
+/** Schemas of the domain that the OpenAPI document names. */
+export const pricesComponents = {
+  PriceList: priceList,
+  PriceListInput: priceListInput,
+  PriceListChanges: priceListChanges,
+  PriceEntry: priceList.shape.entries.element,
+  PriceEntryInput: priceEntry,
+  PriceWindow: priceWindow,
+};

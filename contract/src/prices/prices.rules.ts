@@ -1,0 +1,289 @@
+import { divideHalfAway, readDecimal, trimDecimal, writeDecimal } from "../lib/decimal.ts";
+import { minor, toMinor, toText, type Minor } from "../lib/money.ts";
+import {
+  holdingAt,
+  mayHoldTogether,
+  type Holding,
+  type PriceClock,
+  type PriceSchedule,
+} from "./prices.schedule.rules.ts";
+
+/** Where something is sold. Platforms are channels of their own, by name. */
+export const saleChannels = ["tables", "counter", "takeaway", "delivery", "guests"] as const;
+export type SaleChannel = (typeof saleChannels)[number];
+
+export const priceChanges = ["fixed", "percent", "minus"] as const;
+/** Endings of a price: none rounds to the smallest unit, the others to the nearest price with this ending. */
+export const priceEndings = ["none", "00", "10", "50", "90"] as const;
+
+export const maxGraceMinutes = 30;
+export const defaultGraceMinutes = 10;
+
+/** What a list does to an item, to a category (`itemId` null) or to everything (both null). */
+export interface PriceEntry {
+  itemId: string | null;
+  categoryId: string | null;
+  change: (typeof priceChanges)[number];
+  /** Amount of a fixed price or of a reduction; percent with its sign ("-25"). */
+  value: string;
+  ending: (typeof priceEndings)[number];
+}
+
+export interface PriceRules extends PriceSchedule {
+  id: string;
+  name: string;
+  isOn: boolean;
+  /** The highest wins. */
+  priority: number;
+  locationIds: readonly string[];
+  channels: readonly SaleChannel[];
+  /** Names of platforms. */
+  platforms: readonly string[];
+  entries: readonly PriceEntry[];
+  graceMinutes: number;
+}
+
+/** Where a line is sold: a location, and a channel of ours or a platform. */
+export interface SalePlace {
+  locationId: string;
+  channel: SaleChannel;
+  /** Name of the platform of the order, whose lists hold instead of those of a channel. */
+  platform: string | null;
+}
+
+export interface PricedItem {
+  id: string;
+  categoryId: string;
+  /** Price of the menu. */
+  price: string;
+}
+
+export interface PriceReason {
+  listId: string;
+  name: string;
+  entry: PriceEntry;
+  /** When the list began to hold. */
+  since: Date;
+  /** When the list stops holding; null when no end is near. */
+  until: Date | null;
+  graceMinutes: number;
+}
+
+export interface ItemPrice {
+  price: string;
+  /** Price of the menu. */
+  basePrice: string;
+  /** Price before its ending was applied, with as many decimals as it needs. */
+  exactPrice: string;
+  /** List that makes the price; null for the price of the menu. */
+  reason: PriceReason | null;
+}
+
+/** Lists that hold at a moment in one channel, highest first; computed once for a whole menu. */
+export type HeldList = PriceRules & { holding: Holding };
+
+const sameName = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
+
+/** Checks whether a list is on and holds in a place, at any time. */
+export function holdsIn(list: PriceRules, { locationId, channel, platform }: SalePlace): boolean {
+  if (!list.isOn || !list.locationIds.includes(locationId)) return false;
+  if (platform === null) return list.channels.includes(channel);
+  return list.platforms.some((name) => sameName(name, platform));
+}
+
+/** Returns the channel of an order: dine-in without a table is sold at the counter. */
+export const channelOf = (order: {
+  orderType: "dine_in" | "takeaway" | "delivery";
+  tableId: string | null;
+}): SaleChannel =>
+  order.orderType === "dine_in" ? (order.tableId === null ? "counter" : "tables") : order.orderType;
+
+const byPriority = (a: PriceRules, b: PriceRules) => b.priority - a.priority || (a.id < b.id ? -1 : 1);
+
+/** Returns the lists that hold in a place at a moment, the highest first. */
+export const heldLists = (
+  lists: readonly PriceRules[],
+  place: SalePlace,
+  { clock, at }: { clock: PriceClock; at: Date },
+): HeldList[] =>
+  lists
+    .filter((list) => holdsIn(list, place))
+    .toSorted(byPriority)
+    .flatMap((list) => {
+      const holding = holdingAt(list, clock, at);
+      return holding === null ? [] : [{ ...list, holding }];
+    });
+
+/** Returns the entry of a list for an item: its own before that of its category before that for everything. */
+export const entryFor = (
+  entries: readonly PriceEntry[],
+  { id, categoryId }: Pick<PricedItem, "id" | "categoryId">,
+): PriceEntry | undefined =>
+  entries.find((entry) => entry.itemId === id) ??
+  entries.find((entry) => entry.itemId === null && entry.categoryId === categoryId) ??
+  entries.find((entry) => entry.itemId === null && entry.categoryId === null);
+
+const percentDecimals = 3;
+/** Denominator of an exact price: one thousandth of a percent. */
+const parts = 100n * 10n ** BigInt(percentDecimals);
+
+/** Returns the price of an entry in parts of a minor unit, before its ending; never below 0. */
+function exactParts(base: Minor, { change, value }: PriceEntry, decimals: number): bigint {
+  const exact =
+    change === "percent"
+      ? base * (parts + readDecimal(value, percentDecimals))
+      : parts * (change === "fixed" ? toMinor(value, decimals) : base - toMinor(value, decimals));
+  return exact < 0n ? 0n : exact;
+}
+
+/** Distance between prices with an ending, and the ending, in minor units; endings below the smallest unit are none. */
+function stepOf(ending: PriceEntry["ending"], decimals: number): { step: bigint; offset: bigint } {
+  const unit = 10n ** BigInt(decimals);
+  if (ending === "none" || (decimals === 0 && ending !== "00")) return { step: 1n, offset: 0n };
+  if (ending === "00") return { step: unit, offset: 0n };
+  if (ending === "90") return { step: unit, offset: (unit * 9n) / 10n };
+  return { step: ending === "10" ? unit / 10n : unit / 2n, offset: 0n };
+}
+
+/** Returns the price of an entry; halves are rounded away from zero, and the result is never below 0. */
+export function priceByEntry(
+  basePrice: string,
+  entry: PriceEntry,
+  decimals: number,
+): { price: string; exactPrice: string } {
+  const exact = exactParts(toMinor(basePrice, decimals), entry, decimals);
+  const { step, offset } = stepOf(entry.change === "fixed" ? "none" : entry.ending, decimals);
+  const times = divideHalfAway(exact - offset * parts, step * parts);
+  const rounded = minor((times < 0n ? 0n : times) * step + offset);
+  const exactText = writeDecimal(exact, decimals + percentDecimals + 2);
+  return { price: toText(rounded, decimals), exactPrice: trimDecimal(exactText, decimals) };
+}
+
+/** Returns the price of an item under the lists that hold: that of the highest one with an entry for it. */
+export function priceUnder(held: readonly HeldList[], item: PricedItem, decimals: number): ItemPrice {
+  for (const { id, name, entries, graceMinutes, holding } of held) {
+    const entry = entryFor(entries, item);
+    if (entry === undefined) continue;
+    const reason = { listId: id, name, entry, graceMinutes, ...holding };
+    return { ...priceByEntry(item.price, entry, decimals), basePrice: item.price, reason };
+  }
+  return { price: item.price, basePrice: item.price, exactPrice: item.price, reason: null };
+}
+
+/** A moment and place of sale with everything that decides about prices. */
+export interface Sale {
+  lists: readonly PriceRules[];
+  place: SalePlace;
+  clock: PriceClock;
+  decimals: number;
+}
+
+/** Returns the price of an item at a moment, with the list that makes it. */
+export const priceOf = (item: PricedItem, { lists, place, clock, decimals }: Sale, at: Date): ItemPrice =>
+  priceUnder(heldLists(lists, place, { clock, at }), item, decimals);
+
+/** Oldest time of a line that counts: how long a device may wait for its connection. */
+const maxLineAgeMs = 3 * 86_400_000;
+
+interface LineTimes {
+  /** When the line was added on its device; absent = when it was sent. */
+  addedAt?: string | undefined;
+  /** When it was sent, by the device, if it waited in the offline queue. */
+  queuedAt?: string | undefined;
+  now: Date;
+}
+
+/** Returns the times of a line: never ahead of now, never older than a device may wait, added before sent. */
+function timesOf({ addedAt, queuedAt, now }: LineTimes): { added: Date; sent: Date } {
+  const between = (text: string | undefined, latest: Date) => {
+    if (text === undefined) return latest;
+    const ms = Math.min(Date.parse(text), latest.getTime());
+    return new Date(Math.max(ms, now.getTime() - maxLineAgeMs));
+  };
+  const sent = between(queuedAt, now);
+  return { added: between(addedAt, sent), sent };
+}
+
+/**
+ * Returns the price of a new line. It is fixed when the line is added; an unsent line keeps it until the grace after
+ * the change has passed, then it gets the price of the time it is sent.
+ */
+export function linePrice(item: PricedItem, sale: Sale, times: LineTimes): ItemPrice {
+  const { added, sent } = timesOf(times);
+  const then = priceOf(item, sale, added);
+  if (added >= sent) return then;
+  const now = priceOf(item, sale, sent);
+  return isKept(then, now, sent) ? then : now;
+}
+
+/** Checks whether the price of a line outlasts a change: by the grace of the list it has, else of the new one. */
+function isKept(then: ItemPrice, now: ItemPrice, sent: Date): boolean {
+  const changedAt = then.reason === null ? now.reason?.since : then.reason.until;
+  const minutes = then.reason?.graceMinutes ?? now.reason?.graceMinutes ?? 0;
+  return changedAt ? sent.getTime() <= changedAt.getTime() + minutes * 60_000 : false;
+}
+
+/** Returns an entry of each list that names the same items; the category of an item decides about its own entry. */
+function sharedEntry(
+  one: PriceRules,
+  other: PriceRules,
+  categoryOf: ReadonlyMap<string, string>,
+): PriceEntry | undefined {
+  const meets = (a: PriceEntry, b: PriceEntry): boolean => {
+    if (a.itemId === null && a.categoryId === null) return true;
+    if (a.itemId !== null) return a.itemId === b.itemId || categoryOf.get(a.itemId) === b.categoryId;
+    return a.categoryId === b.categoryId;
+  };
+  return one.entries.find((a) => other.entries.some((b) => meets(a, b) || meets(b, a)));
+}
+
+/** Checks whether two lists of equal priority could both price one item at one moment. */
+export function isConflict(
+  one: PriceRules,
+  other: PriceRules,
+  { businessDayStart, categoryOf }: { businessDayStart: string; categoryOf: ReadonlyMap<string, string> },
+): boolean {
+  const shares = (a: readonly string[], b: readonly string[]) =>
+    a.some((each) => b.some((another) => sameName(each, another)));
+  return (
+    one.id !== other.id &&
+    one.priority === other.priority &&
+    shares(one.locationIds, other.locationIds) &&
+    (shares(one.channels, other.channels) || shares(one.platforms, other.platforms)) &&
+    sharedEntry(one, other, categoryOf) !== undefined &&
+    mayHoldTogether(one, other, businessDayStart)
+  );
+}
+
+type ListDraft = Pick<
+  PriceRules,
+  "channels" | "platforms" | "windows" | "firstDate" | "lastDate" | "entries"
+>;
+interface ListProblem {
+  path: string;
+  message: string;
+}
+
+const keyOf = ({ itemId, categoryId }: PriceEntry) => itemId ?? categoryId ?? "";
+
+/** Returns what has to change before a list can be saved. */
+export function listProblems(list: ListDraft): ListProblem[] {
+  const problems: ListProblem[] = [];
+  const refuse = (path: string, message: string) => problems.push({ path, message });
+  if (list.channels.length + list.platforms.length === 0) refuse("channels", "Choose at least one channel");
+  if (list.firstDate !== null && list.lastDate !== null && list.lastDate < list.firstDate)
+    refuse("lastDate", "Choose a last day that is not before the first");
+  for (const [index, { from, to }] of list.windows.entries())
+    if (from === to) refuse(`windows.${index}.to`, "Choose an end that differs from the start");
+  for (const [index, entry] of list.entries.entries()) {
+    const at = `entries.${index}`;
+    if (entry.itemId !== null && entry.categoryId !== null)
+      refuse(at, "Name an item or a category, not both");
+    if (list.entries.findIndex((each) => keyOf(each) === keyOf(entry)) !== index)
+      refuse(at, "Use each item and category only once");
+    if (entry.change !== "percent" && entry.value.startsWith("-")) refuse(`${at}.value`, "Enter 0 or more");
+    if (entry.change === "percent" && Number(entry.value) < -100)
+      refuse(`${at}.value`, "Reduce by at most 100 percent");
+  }
+  return problems;
+}
