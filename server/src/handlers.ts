@@ -48,6 +48,11 @@ import { sweepFiles } from "./media/media.sweep.service.ts";
 import "./menu/menu.table.ts";
 import { readLanguagesModule } from "./menu/menu.module.service.ts";
 import { menu } from "./menu/menu.service.ts";
+import { extendMenuPrices } from "./menu/menu.prices.service.ts";
+import { pricesOfMenu } from "./prices/prices.lists.service.ts";
+import { readPriceListsModule } from "./prices/prices.module.service.ts";
+import { prices } from "./prices/prices.service.ts";
+import "./prices/prices.table.ts";
 import "./orders/orders.table.ts";
 import { completeReady } from "./orders/orders.closing.service.ts";
 import { extendOrders } from "./orders/orders.extensions.service.ts";
@@ -105,9 +110,11 @@ extendModules({
   purchasing: readPurchasingModule,
   checklists: readChecklistsModule,
   receipts: readReceiptsModule,
+  priceLists: readPriceListsModule,
   languages: readLanguagesModule,
   developers: readDevelopersModule,
 });
+extendMenuPrices(pricesOfMenu);
 extendDrawers([
   { opened: depositOpening, moved: withdrawCash },
   { moved: postShift, closed: postShift },
@@ -133,6 +140,7 @@ const domainHandlers: { [D in keyof typeof contract]: Handlers<(typeof contract)
   suppliers,
   inventory,
   menu,
+  prices,
   tables,
   orders: { ...orders, ...ledgerLists },
   kitchen,

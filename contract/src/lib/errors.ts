@@ -213,6 +213,13 @@ export const errors = {
   section_not_found: [404, "Section not found"],
   station_not_found: [404, "Station not found"],
 
+  price_list_not_found: [404, "Price list not found"],
+  price_list_conflict: [
+    409,
+    "Another price list of the same rank names these items at the same time. Change the rank.",
+  ],
+  price_list_limit: [409, "A location can have 200 price lists. Change an existing one."],
+
   checklist_not_found: [404, "Checklist not found"],
   checklist_limit: [409, "A location can have 200 checklists. Change an existing one."],
   checklist_archived: [409, "This checklist is archived."],

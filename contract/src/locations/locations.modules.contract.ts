@@ -21,6 +21,8 @@ const factNames = [
   "receiptsConfirmedToday",
   "receipts",
   "issuing",
+  "priceLists",
+  "priceListsOn",
   "translatedItems",
   "keys",
   "webhooks",
@@ -58,6 +60,7 @@ export const moduleSwitches = z
     purchasing: switchOf,
     checklists: switchOf,
     receipts: switchOf,
+    priceLists: switchOf,
     languages: switchOf,
     developers: switchOf,
   } satisfies Record<Module, typeof switchOf>)

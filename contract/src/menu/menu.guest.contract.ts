@@ -25,6 +25,10 @@ export const guestItem = z.object({
   name: z.string(),
   description: z.string().nullable(),
   price: amount,
+  /** Price of the menu; null while no price list changes it. */
+  basePrice: amount.nullable(),
+  /** Time of day at the location when the price list ends, "19:00"; null without an end in the next 24 hours. */
+  priceUntil: z.string().nullable(),
   isSoldOut: z.boolean(),
   featured: z.boolean(),
   allergens: z.array(z.enum(allergens)),

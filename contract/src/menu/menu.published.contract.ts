@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { amount, byLocation, id } from "../lib/primitives.ts";
+import { amount, byLocation, id, text } from "../lib/primitives.ts";
 import { route } from "../lib/route.ts";
 import { allergens } from "../products/products.rules.ts";
 import { storedTranslation } from "./menu.categories.contract.ts";
@@ -18,6 +18,8 @@ export const publishedItem = z.object({
   translations,
   /** Price of one piece without options, as an order charges it. */
   price: amount,
+  /** Price of the menu; null while no price list changes it. */
+  basePrice: amount.nullable(),
   /** Tax rate in percent by order type. */
   taxRates: z.object({ dine_in: amount, takeaway: amount, delivery: amount }),
   /** Whether one piece can be ordered now; otherwise `reason` says why not. */
@@ -76,7 +78,10 @@ export const published = {
     path: "/menu/published",
     access: "menu.view",
     summary: "Get the menu for platforms and webshops as it can be ordered now",
-    query: byLocation,
+    query: byLocation.extend({
+      /** Name under which its orders come, as in `source`, for the prices of its lists; without it those of takeaway. */
+      platform: text(40).optional(),
+    }),
     response: publishedMenu,
     tagged: true,
   }),

@@ -19,6 +19,14 @@ begin
   return null;
 end $$;
 
+-- Notifies of every location in which a changed price list holds. Called by the triggers notify_* of price_lists below.
+create or replace function notify_held_locations() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('changes', concat_ws(' ', h.id, tg_argv[0], pg_current_xact_id()))
+  from (select distinct unnest(location_ids) as id from changed) h;
+  return null;
+end $$;
+
 -- Notifies of locations whose modules were switched. Called by the trigger follow_modules of locations below.
 create or replace function follow_modules() returns trigger language plpgsql as $$
 begin
@@ -93,7 +101,8 @@ begin
       execute format(
         'create or replace trigger %I after %s on %I referencing %s table as changed for each statement execute function %I(%L)',
         'notify_' || operation, operation, live.table_name, case operation when 'delete' then 'old' else 'new' end,
-        case live.table_name when 'suppliers' then 'notify_organization_change' else 'notify_change' end, live.topic);
+        case live.table_name when 'suppliers' then 'notify_organization_change'
+          when 'price_lists' then 'notify_held_locations' else 'notify_change' end, live.topic);
     end loop;
   end loop;
 end $$;

@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { dayMs } from "@konoba/contract/lib/durations";
+import { clockTime, wallTime } from "@konoba/contract/lib/zonedTime";
 import { isOpenAt } from "@konoba/contract/locations/locations.rules";
 import {
   guestDiets,
@@ -14,6 +16,7 @@ import type { Db } from "../lib/database/db.ts";
 import type { GuestPages } from "../lib/site/guestSite.ts";
 import { findGuestMenuOfAnyTenant, type GuestItemRow } from "./menu.guest.store.ts";
 import { guestPage, missingPage } from "./menu.guestPage.service.ts";
+import { readMenuPrices } from "./menu.prices.service.ts";
 
 /** Format of a table code; anything else is rejected without a query. */
 const codeShape = /^[a-z2-7]{1,64}$/i;
@@ -26,14 +29,29 @@ const digest = (text: string) => createHash("sha256").update(text).digest("base6
  */
 const photoOf = ({ imageId }: GuestItemRow) => (imageId ? `/media/${imageId}?w=320` : null);
 
-function toGuestItem(row: GuestItemRow, qrCode: string, moment: MenuMoment): GuestItem | null {
+/** Formats the end of a price of the next 24 hours. */
+const untilText = (until: Date | null, timezone: string, now: Date): string | null =>
+  until === null || until.getTime() - now.getTime() > dayMs ? null : clockTime(wallTime(until, timezone));
+
+interface Shown {
+  qrCode: string;
+  moment: MenuMoment;
+  categoryId: string;
+  timezone: string;
+  priceOf: Awaited<ReturnType<typeof readMenuPrices>>;
+}
+
+function toGuestItem(row: GuestItemRow, { qrCode, moment, categoryId, priceOf, timezone }: Shown): GuestItem | null {
   const state = guestState(row, { isActive: true }, moment);
   if (!state.isShown) return null;
+  const { price, basePrice, reason } = priceOf({ id: row.id, categoryId, price: row.price });
   return {
     key: digest(`${qrCode.toUpperCase()} ${row.id}`).slice(0, 8),
     name: row.name,
     description: row.description,
-    price: row.price,
+    price,
+    basePrice: reason && basePrice,
+    priceUntil: untilText(reason?.until ?? null, timezone, moment.now),
     isSoldOut: state.isSoldOut,
     featured: row.featured,
     allergens: allergens.filter((allergen) => row.allergens.includes(allergen)),
@@ -54,10 +72,19 @@ async function findGuestMenu(
   const row = codeShape.test(qrCode) ? await findGuestMenuOfAnyTenant(db, qrCode, language) : null;
   if (!row) return null;
   const moment = menuMoment(row, now);
+  const priceOf = await readMenuPrices(db, {
+    location: row.locationId,
+    place: { channel: "guests", platform: null },
+    clock: row,
+    decimals: row.currencyDecimals,
+    at: now,
+  });
+  const shown = { qrCode, moment, timezone: row.timezone, priceOf };
   const categories = row.categories
-    .map((category) => ({
-      ...category,
-      items: category.items.flatMap((item) => toGuestItem(item, qrCode, moment) ?? []),
+    .map(({ id: categoryId, name, description, items }) => ({
+      name,
+      description,
+      items: items.flatMap((item) => toGuestItem(item, { ...shown, categoryId }) ?? []),
     }))
     .filter((category) => category.items.length > 0);
   return {

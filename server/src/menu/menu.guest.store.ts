@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { z } from "zod";
 import { columnOf } from "../lib/database/bulk.ts";
 import { localizedPairs } from "../lib/database/columns.ts";
-import type { Db } from "../lib/database/db.ts";
+import type { Db, OwnedLocation } from "../lib/database/db.ts";
 
 /** Columns of an item on the guest page: names, texts, allergens and diets. */
 const guestItem = menuItem
@@ -39,7 +39,8 @@ type GuestLocation = Pick<
 >;
 interface GuestMenuRow
   extends GuestLocation, Pick<GuestMenu, "locationName" | "tableNumber" | "tableName" | "currency"> {
-  categories: { name: string; description: string | null; items: GuestItemRow[] }[];
+  locationId: OwnedLocation;
+  categories: { id: string; name: string; description: string | null; items: GuestItemRow[] }[];
 }
 
 const itemPairs = localizedPairs({
@@ -73,11 +74,11 @@ export async function findGuestMenuOfAnyTenant(
   language: string,
 ): Promise<GuestMenuRow | undefined> {
   const { rows } = await sql<GuestMenuRow>`
-    select l.name as location_name, t.table_number, t.name as table_name, y.code as currency,
+    select l.id as location_id, l.name as location_name, t.table_number, t.name as table_name, y.code as currency,
       l.currency_decimals, l.timezone, to_char(l.business_day_start, 'HH24:MI') as business_day_start,
       l.working_hours, l.special_days, l.serves_alcohol,
       coalesce((select json_agg(json_build_object(
-        'name', text_in(c.translations, ${language}, 'name'),
+        'id', c.id, 'name', text_in(c.translations, ${language}, 'name'),
         'description', text_in(c.translations, ${language}, 'description'),
         'items', ${itemsJson(language)}) order by c.display_order, c.created_at, c.id)
         from menu_categories c where c.location_id = l.id and c.archived_at is null and c.is_active), '[]') as categories

@@ -17,6 +17,8 @@ interface GuestTexts {
   nothing: string;
   soldOut: string;
   recommended: string;
+  insteadOf: string;
+  until: (time: string) => string;
   contains: string;
   spiciness: (level: number) => string;
   alcohol: string;
@@ -41,6 +43,8 @@ const en: GuestTexts = {
   nothing: "No items match these filters.",
   soldOut: "Sold out",
   recommended: "House favourite",
+  insteadOf: "instead of",
+  until: (time) => `until ${time}`,
   contains: "Contains",
   spiciness: (level) => `Spiciness ${level} of 5`,
   alcohol: "alcohol",
@@ -76,6 +80,8 @@ const me: GuestTexts = {
   nothing: "Nema stavki za izabrane filtere.",
   soldOut: "Rasprodato",
   recommended: "Preporuka kuće",
+  insteadOf: "umjesto",
+  until: (time) => `do ${time}`,
   contains: "Sadrži",
   spiciness: (level) => `Ljutina ${level} od 5`,
   alcohol: "alkohola",

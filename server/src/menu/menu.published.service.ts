@@ -11,6 +11,7 @@ import { menuMoment, orderability, type MenuMoment } from "@konoba/contract/menu
 import { allergens } from "@konoba/contract/products/products.rules";
 import { orNotFound, requireOwnLocation } from "../lib/access/caller.ts";
 import { RawResponse, type Handlers } from "../lib/access/handler.ts";
+import { readMenuPrices } from "./menu.prices.service.ts";
 import { findPublishedRow, type PublishedItemRow } from "./menu.published.store.ts";
 
 interface About {
@@ -18,6 +19,7 @@ interface About {
   location: TaxRates;
   /** Address of the installation, for photos. */
   site: string;
+  priceOf: Awaited<ReturnType<typeof readMenuPrices>>;
 }
 
 const taxRatesOf = (row: PublishedItemRow, location: TaxRates): PublishedItem["taxRates"] => {
@@ -31,13 +33,19 @@ const textsOnly = ({ languageCode, name, description }: PublishedTexts): Publish
   description,
 });
 
-function toPublishedItem(row: PublishedItemRow, { moment, location, site }: About): PublishedItem {
+function toPublishedItem(
+  row: PublishedItemRow,
+  categoryId: string,
+  { moment, location, site, priceOf }: About,
+): PublishedItem {
   const answer = orderability(row, { isActive: true }, moment);
+  const { price, basePrice, reason } = priceOf({ id: row.id, categoryId, price: row.price });
   return {
     id: row.id,
     type: row.type,
     translations: row.translations.map(textsOnly),
-    price: row.price,
+    price,
+    basePrice: reason && basePrice,
     taxRates: taxRatesOf(row, location),
     isOrderable: answer.isOrderable,
     reason: answer.isOrderable ? null : answer.reason,
@@ -57,7 +65,15 @@ export const published: Handlers<typeof routes> = {
     const row = orNotFound(await findPublishedRow(db, location), "location_not_found");
     // A location without hours serves always, as on the guest page.
     const isOpen = row.active && isOpenAt(row, now);
-    const about = { moment: { ...menuMoment(row, now), isOpen }, location: row, site: env.PUBLIC_URL };
+    const priceOf = await readMenuPrices(db, {
+      location,
+      place: { channel: "takeaway", platform: query.platform ?? null },
+      clock: row,
+      decimals: row.currencyDecimals,
+      at: now,
+    });
+    const moment = { ...menuMoment(row, now), isOpen };
+    const about = { moment, location: row, site: env.PUBLIC_URL, priceOf };
     const menu: PublishedMenu = {
       locationId: location,
       currency: row.currency.trim(),
@@ -66,7 +82,7 @@ export const published: Handlers<typeof routes> = {
       categories: row.categories.map(({ id, translations, items }) => ({
         id,
         translations: translations.map(textsOnly),
-        items: items.map((item) => toPublishedItem(item, about)),
+        items: items.map((item) => toPublishedItem(item, id, about)),
       })),
       optionGroups: row.optionGroups,
     };

@@ -16,7 +16,7 @@ import { boardAllergens, boardOptionGroupIds, menuSources } from "./menu.json.st
 
 /** Columns of a published item and the inputs of its orderability and tax rates. */
 const itemRow = publishedItem
-  .omit({ taxRates: true, isOrderable: true, reason: true, diets: true, photo: true })
+  .omit({ basePrice: true, taxRates: true, isOrderable: true, reason: true, diets: true, photo: true })
   .extend(
     menuItem.pick({
       taxPercentage: true,
@@ -39,7 +39,7 @@ export type PublishedItemRow = z.output<typeof itemRow>;
 interface PublishedRow
   extends
     Pick<Location, "timezone" | "businessDayStart" | "workingHours" | "specialDays" | "servesAlcohol">,
-    Pick<Location, "active" | "taxRate" | "taxGroups">,
+    Pick<Location, "active" | "taxRate" | "taxGroups" | "currencyDecimals">,
     Pick<PublishedMenu, "currency" | "pricesIncludeTax" | "optionGroups"> {
   categories: (Omit<PublishedCategory, "items"> & { items: PublishedItemRow[] })[];
 }
@@ -80,7 +80,7 @@ export async function findPublishedRow(db: Db, location: OwnedLocation): Promise
       from menu_items i
       where i.location_id = ${location} and i.archived_at is null and i.is_active and not i.hidden
     )
-    select y.code as currency, l.prices_include_tax, l.timezone,
+    select y.code as currency, l.currency_decimals, l.prices_include_tax, l.timezone,
       to_char(l.business_day_start, 'HH24:MI') as business_day_start, l.working_hours, l.special_days,
       l.serves_alcohol, l.active, l.tax_rate::text as tax_rate, l.tax_groups,
       coalesce((select json_agg(json_build_object('id', c.id, 'translations', c.translations,

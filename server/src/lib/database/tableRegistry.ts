@@ -196,6 +196,13 @@ export const tableRegistry = {
     undo: { noun: "station", path: "/menu/stations", parents: [] },
   },
   station_categories: { ...parts, undo: { parents: ["stations", "menu_categories"] } },
+  price_lists: {
+    owner: "location",
+    kind: "data",
+    live: "menu",
+    audit: "priceList",
+    undo: { noun: "priceList", path: "/price-lists", parents: [] },
+  },
   imports: { owner: "location", kind: "data", live: null, audit: "import", undo: null },
   import_rows: { ...unseen, owner: "location", kind: "data" },
   tables: {

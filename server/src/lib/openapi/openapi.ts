@@ -43,6 +43,7 @@ const tagTexts: Record<Domain, string> = {
   suppliers: "Suppliers, and what they sell to a location at which price.",
   inventory: "Stock: items, movements, counts and transfers between locations.",
   menu: "Categories, items with recipes, modifiers and the menu for guests.",
+  prices: "Price lists: other prices by hour, channel and location.",
   tables: "Tables, their QR codes and sections.",
   orders: "Orders with their items, payments and refunds.",
   kitchen: "Tickets for the kitchen and bar stations.",

@@ -20,6 +20,7 @@ import { mediaComponents } from "@konoba/contract/media/media.components.contrac
 import { menuComponents } from "@konoba/contract/menu/menu.components.contract";
 import { ordersComponents } from "@konoba/contract/orders/orders.components.contract";
 import { organizationsComponents } from "@konoba/contract/organizations/organizations.components.contract";
+import { pricesComponents } from "@konoba/contract/prices/prices.components.contract";
 import { printingComponents } from "@konoba/contract/printing/printing.components.contract";
 import {
   productsComponents,
@@ -53,6 +54,7 @@ const ofDomains: Record<Domain, Components> = {
   suppliers: suppliersComponents,
   inventory: inventoryComponents,
   menu: menuComponents,
+  prices: pricesComponents,
   tables: tablesComponents,
   orders: ordersComponents,
   kitchen: kitchenComponents,

@@ -1,0 +1,33 @@
+import type { PriceList } from "@konoba/contract/prices/prices.contract";
+import { sql } from "kysely";
+import type { Instant, Json, LocationColumn, Sql, WithDefault } from "../lib/database/db.ts";
+
+interface PriceListTable extends Pick<
+  PriceList,
+  "name" | "color" | "locationIds" | "channels" | "platforms" | "specialDays" | "firstDate" | "lastDate"
+> {
+  id: string;
+  locationId: LocationColumn;
+  windows: Json<PriceList["windows"]>;
+  priority: number;
+  entries: Json<PriceList["entries"]>;
+  graceMinutes: number;
+  isOn: boolean;
+  revision: WithDefault<string>;
+  createdAt: Instant;
+  updatedAt: Instant;
+}
+
+declare module "../lib/database/db.ts" {
+  interface Tables {
+    priceLists: PriceListTable;
+  }
+}
+
+/**
+ * Version of the lists of a location, another one after each change; null without lists. It is read by the statement
+ * that needs prices, so that only a change costs a further one.
+ */
+export const priceVersion = (location: Sql): Sql => sql`(
+  select count(*) || ' ' || sum(p.revision) from price_lists p
+  where p.location_ids @> array[${location}] having count(*) > 0)`;
