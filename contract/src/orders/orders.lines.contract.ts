@@ -40,6 +40,10 @@ export const lineInput = z.object({
   /** Course; the kitchen holds later courses until they are fired. */
   course: course.default(1),
   seat: seat.default(null),
+  /** When the line was added on its device; its price is that of this time, as long as the grace of a price list lasts. */
+  addedAt: instant.optional(),
+  /** When the device sent it, if it waited there for a connection. */
+  queuedAt: instant.optional(),
 });
 export type LineInput = z.output<typeof lineInput>;
 
@@ -114,6 +118,10 @@ export const line = z.object({
   nameMe: z.string().nullable(),
   quantity: z.number().int(),
   unitPrice: amount,
+  /** Price of the menu when a price list changed it; the list and its name stay with the line. */
+  basePrice: amount.nullable(),
+  priceListId: id.nullable(),
+  priceListName: z.string().nullable(),
   totalPrice: amount,
   discountPercentage: amount,
   /** Bill discount of the order the line was moved from; null when that of its order applies. */
@@ -156,6 +164,9 @@ export const lineRow = briefRow(
   {
     nameEn: null,
     nameMe: null,
+    basePrice: null,
+    priceListId: null,
+    priceListName: null,
     specialRequests: null,
     customizations: [],
     startedAt: null,

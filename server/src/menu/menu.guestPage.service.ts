@@ -69,14 +69,14 @@ function itemOf(item: GuestItem, { menu, language }: PageOf): string {
   const texts = guestTexts[language];
   const money = (amount: string) => formatMoney(amount, menu.currency, menu.currencyDecimals, language);
   const was = item.basePrice ? ` <s><span class="vh">${texts.insteadOf} </span>${money(item.basePrice)}</s>` : "";
-  const until = item.priceUntil ? `<span class="until">${texts.until(item.priceUntil)}</span>` : "";
+  const until = item.priceUntil ? `<p class="until">${texts.until(item.priceUntil)}</p>` : "";
   const photo = item.photo
     ? `<img src="${escapeHtml(item.photo)}" alt="" loading="lazy" decoding="async" width="88" height="88">`
     : "";
   const star = item.featured ? `<p class="star">${icon("star")}${texts.recommended}</p>` : "";
   const text = item.description ? `<p class="text">${escapeHtml(item.description)}</p>` : "";
   return `<li class="item${item.isSoldOut ? " out" : ""}" data-key="${item.key}" data-price="${item.price}" data-diets="${item.diets.join(" ")}" data-allergens="${item.allergens.join(" ")}">
-${photo}<div>${star}<div class="head"><h3>${escapeHtml(item.name)}</h3><p class="price">${money(item.price)}${was}</p>${until}</div><p class="gone"${item.isSoldOut ? "" : " hidden"}>${texts.soldOut}</p>${text}${factsOf(item, language)}${marksOf(item, language)}</div></li>`;
+${photo}<div>${star}<div class="head"><h3>${escapeHtml(item.name)}</h3><p class="price">${money(item.price)}${was}</p></div>${until}<p class="gone"${item.isSoldOut ? "" : " hidden"}>${texts.soldOut}</p>${text}${factsOf(item, language)}${marksOf(item, language)}</div></li>`;
 }
 
 const categoriesOf = (page: PageOf) =>

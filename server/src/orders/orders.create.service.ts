@@ -32,6 +32,7 @@ import {
   refuseAmounts,
   refusePlatformFields,
 } from "./orders.platformFields.service.ts";
+import { pricedFields, pricesOfOrder, type PriceLine } from "./orders.prices.service.ts";
 import { sendingOf } from "./orders.sent.service.ts";
 
 const MAX_ORDER_LINES = 200;
@@ -72,6 +73,7 @@ const plain = (decimal: string) => decimal.replace(/^0+(?=\d)/, "");
 
 interface EntryContext {
   orderType: OrderInput["orderType"];
+  priceOf: PriceLine;
   now: Date;
   firstPosition: number;
   /** Leaves the check of the portions to `movePortions`. */
@@ -85,7 +87,7 @@ function lineOf(
   settings: store.LocationSettings,
   item: store.Orderable,
   input: LineInput,
-  { orderType, position }: Pick<EntryContext, "orderType"> & { position: number },
+  { orderType, priceOf, position }: Pick<EntryContext, "orderType" | "priceOf"> & { position: number },
 ): store.LineValues {
   const id = (input.id ?? nextId()).toLowerCase();
   return {
@@ -95,7 +97,7 @@ function lineOf(
     nameEn: item.nameEn,
     nameMe: item.nameMe,
     quantity: input.quantity,
-    unitPrice: item.price,
+    ...pricedFields(priceOf(item, input)),
     discountPercentage: plain(input.discountPercentage),
     taxRate: plain(lineTaxRate({ item, orderType, location: settings })),
     totalPrice: "0",
@@ -132,7 +134,7 @@ export function enterLines(
     const orderable = about.isPastPortions ? { ...item, quantity: null } : item;
     refuseUnorderable(orderable, moment, { quantity, isOfPlatform });
     const position = about.firstPosition + index;
-    return lineOf(settings, item, input, { orderType: about.orderType, position });
+    return lineOf(settings, item, input, { ...about, position });
   });
   const minutes = inputs
     .map((input) => menu.get(input.menuItemId)?.preparationTimeMinutes ?? null)
@@ -194,6 +196,7 @@ async function calculate(
   if (table?.isActive === false) throw new AppError("table_not_found");
   const entered = enterLines(settings, entry.items, body.items, {
     orderType: body.orderType,
+    priceOf: await pricesOfOrder({ db, now, location, settings, order: body }),
     now: body.requestedTime ? new Date(body.requestedTime) : now,
     firstPosition: 0,
     isPastPortions: asksForPortions(scope),

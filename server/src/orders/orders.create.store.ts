@@ -8,6 +8,7 @@ import type { LastStatement } from "../lib/access/handler.ts";
 import { columnOf, type Column } from "../lib/database/bulk.ts";
 import type { Db, OwnedLocation, Sql } from "../lib/database/db.ts";
 import { fixed, fixedLast } from "../lib/database/pages.ts";
+import { priceVersion } from "../prices/prices.table.ts";
 import { insertReply, replyRow } from "../lib/http/idempotency.ts";
 import { offeredGroupsJson, type OrderOptionGroup } from "./orders.options.store.ts";
 
@@ -29,13 +30,19 @@ export type LocationSettings = Pick<
   | "businessDayStart"
   | "workingHours"
   | "specialDays"
-> & { currencyId: string; issuesRounds: boolean };
+> & {
+  currencyId: string;
+  issuesRounds: boolean;
+  /** Version of the price lists; null without any. */
+  priceVersion: string | null;
+};
 
 /** Fields of an item a line copies, and those that decide whether it may be ordered. */
 export type Orderable = Pick<
   MenuItem,
   | keyof OrderableItem
   | "id"
+  | "categoryId"
   | "nameEn"
   | "nameMe"
   | "price"
@@ -63,9 +70,10 @@ const readEntry = fixed(
       'requirePaymentToComplete', l.require_payment_to_complete,
       'autoAcceptOrders', l.auto_accept_orders, 'timezone', l.timezone,
       'businessDayStart', to_char(l.business_day_start, 'HH24:MI'), 'workingHours', l.working_hours,
-      'specialDays', l.special_days, 'issuesRounds', l.issues_rounds) as settings,
+      'specialDays', l.special_days, 'issuesRounds', l.issues_rounds,
+      'priceVersion', ${priceVersion(sql`l.id`)}) as settings,
       coalesce((select json_agg(json_build_object(
-        'id', i.id, 'nameEn', i.name_en, 'nameMe', i.name_me, 'price', i.price::text,
+        'id', i.id, 'categoryId', i.category_id, 'nameEn', i.name_en, 'nameMe', i.name_me, 'price', i.price::text,
         'taxPercentage', i.tax_percentage::text, 'taxExempt', i.tax_exempt, 'taxGroup', i.tax_group,
         'quantity', i.quantity, 'isActive', i.is_active, 'categoryIsActive', c.is_active, 'hidden', i.hidden,
         'activeFrom', i.active_from, 'activeTo', i.active_to, 'availableDays', i.available_days,
@@ -91,14 +99,16 @@ export type LineValues = Omit<
 };
 
 const lineColumns = sql`id uuid, "menuItemId" uuid, position smallint, "nameEn" text, "nameMe" text, quantity integer,
-  "unitPrice" numeric, "discountPercentage" numeric, "taxRate" numeric, "totalPrice" numeric, customizations jsonb,
+  "unitPrice" numeric, "basePrice" numeric, "priceListId" uuid, "priceListName" text, "discountPercentage" numeric, "taxRate" numeric, "totalPrice" numeric, customizations jsonb,
   "specialRequests" text, status text, course smallint, seat smallint, "sentAt" timestamptz, "sentBy" uuid`;
 
 /** Builds the insert of lines, passed as JSON text. */
 export const insertLines = (order: unknown, location: OwnedLocation, lines: string, now: unknown) => sql`
   insert into order_items (id, location_id, order_id, menu_item_id, position, name_en, name_me, quantity, unit_price,
+    base_price, price_list_id, price_list_name,
     discount_percentage, tax_rate, total_price, customizations, special_requests, status, course, seat, sent_at, sent_by, created_at)
   select id, ${location}::uuid, ${order}::uuid, "menuItemId", position, "nameEn", "nameMe", quantity, "unitPrice",
+    "basePrice", "priceListId", "priceListName",
     "discountPercentage", "taxRate", "totalPrice", customizations, "specialRequests", status, course, seat, "sentAt", "sentBy", ${now}::timestamptz
   from json_to_recordset(${lines}::json) as line (${lineColumns})`;
 

@@ -32,6 +32,7 @@ import { commitOrder } from "./orders.commit.service.ts";
 import { enterLines, movePortions } from "./orders.create.service.ts";
 import { loadEntry } from "./orders.create.store.ts";
 import { freeWishes, takeOptions } from "./orders.options.service.ts";
+import { pricesOfOrder } from "./orders.prices.service.ts";
 import { findOrderJson } from "./orders.read.store.ts";
 import { sendingOf, voidableLines } from "./orders.sent.service.ts";
 import { atStatus } from "./orders.transitions.service.ts";
@@ -73,6 +74,7 @@ export async function addLines(
   const firstPosition = before.lines.length;
   const { lines, limited } = enterLines(settings, items, fresh, {
     orderType: before.order.orderType,
+    priceOf: await pricesOfOrder({ db, now, location, settings, order: before.order }),
     now,
     firstPosition,
     isPastPortions: asksForPortions(scope),
@@ -120,13 +122,60 @@ async function demandVoid(
   return true;
 }
 
+/** Returns whether further pieces of a line cost something else than the line does; it keeps its price. */
+async function costsOtherwise(
+  { db, scope, now }: ActorContext,
+  { order }: OrderAggregate,
+  line: store.LineRow,
+): Promise<boolean> {
+  const location = requireOwnLocation(scope, order.locationId);
+  const entry = await loadEntry(db, location, [line.menuItemId], null);
+  const [item] = entry?.items ?? [];
+  if (!entry || !item) return false;
+  const priceOf = await pricesOfOrder({ db, now, location, settings: entry.settings, order });
+  return Number(priceOf(item, {}).price) !== Number(line.unitPrice);
+}
+
+/** Returns a line of further pieces, with the wishes of the line they were added to. */
+const furtherPieces = (line: store.LineRow, quantity: number): LineInput => ({
+  menuItemId: line.menuItemId,
+  quantity,
+  specialRequests: line.specialRequests,
+  discountPercentage: line.discountPercentage,
+  customizations: line.customizations.filter(({ optionId }) => optionId === undefined),
+  options: line.customizations.flatMap(({ optionId, quantity: times = 1 }) =>
+    optionId === undefined ? [] : [{ optionId, quantity: times }],
+  ),
+  course: line.course,
+  seat: line.seat,
+});
+
+/** Changes a line. Further pieces at another price become a line of their own. */
 export async function changeLine(
   acting: ActorContext,
   lineId: string,
   changes: LineChanges,
 ): Promise<string> {
-  const before = await loadOrderOfLine(acting, lineId);
-  refuseClosed(before);
+  const { quantity, ...others } = changes;
+  const state = await loadOrderOfLine(acting, lineId);
+  refuseClosed(state);
+  const line = lineOf(state, lineId);
+  const isRaised = quantity !== undefined && quantity > line.quantity;
+  if (!isRaised || !(await costsOtherwise(acting, state, line)))
+    return changeLineAlone(acting, state, lineId, changes);
+  requirePermission(acting.scope, "orders.edit");
+  const isChanged = Object.values(others).some((value) => value !== undefined);
+  if (isChanged) await changeLineAlone(acting, state, lineId, others);
+  const after = isChanged ? await loadOrderOfLine(acting, lineId) : state;
+  return addLines(acting, state.order.id, [furtherPieces(lineOf(after, lineId), quantity - line.quantity)]);
+}
+
+async function changeLineAlone(
+  acting: ActorContext,
+  before: OrderAggregate,
+  lineId: string,
+  changes: LineChanges,
+): Promise<string> {
   const line = lineOf(before, lineId);
   const { status, reason, stock, refund, customizations, options, ...fields } = changes;
   const wishes = Object.values({ ...fields, customizations, options }).some((value) => value !== undefined);

@@ -89,6 +89,9 @@ interface OrderItemTable {
   nameMe: string | null;
   quantity: number;
   unitPrice: Decimal;
+  basePrice: Decimal | null;
+  priceListId: string | null;
+  priceListName: string | null;
   discountPercentage: Decimal;
   billDiscountPercentage: WithDefault<string | null>;
   fixedAmounts: ColumnType<Line["fixedAmounts"], string | undefined, string | null>;

@@ -1,0 +1,36 @@
+import type { LineInput } from "@konoba/contract/orders/orders.lines.contract";
+import type { OrderInput } from "@konoba/contract/orders/orders.shapes.contract";
+import { channelOf, linePrice, type ItemPrice } from "@konoba/contract/prices/prices.rules";
+import type { Db, OwnedLocation } from "../lib/database/db.ts";
+import { listsOf } from "../prices/prices.lists.service.ts";
+import type { LocationSettings, Orderable } from "./orders.create.store.ts";
+
+/** Prices an item for a line, by the time of the line. */
+export type PriceLine = (item: Orderable, times: Pick<LineInput, "addedAt" | "queuedAt">) => ItemPrice;
+
+interface Priced {
+  db: Db;
+  now: Date;
+  location: OwnedLocation;
+  settings: LocationSettings;
+  order: Pick<OrderInput, "orderType" | "tableId"> & { source?: string | null | undefined };
+}
+
+/** Returns how the lines of an order are priced. Lists come from the cache unless one was changed. */
+export async function pricesOfOrder({ db, now, location, settings, order }: Priced): Promise<PriceLine> {
+  const sale = {
+    lists: await listsOf(db, location, settings.priceVersion),
+    place: { locationId: location, channel: channelOf(order), platform: order.source ?? null },
+    clock: settings,
+    decimals: settings.currencyDecimals,
+  };
+  return (item, times) => linePrice(item, sale, { ...times, now });
+}
+
+/** Returns the fields of a line that say what it costs and why. */
+export const pricedFields = ({ price, basePrice, reason }: ItemPrice) => ({
+  unitPrice: price,
+  basePrice: reason && basePrice,
+  priceListId: reason?.listId ?? null,
+  priceListName: reason?.name ?? null,
+});
