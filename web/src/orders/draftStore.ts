@@ -12,6 +12,7 @@ const optional = z.string().nullable();
 const storedDraft = z.object({
   orderId: z.guid(),
   attemptKey: optional,
+  queuedAt: optional.default(null),
   fields: z.object({
     orderType: z.enum(orderTypes),
     tableId: optional,
@@ -61,6 +62,12 @@ const storedDraft = z.object({
         .default([]),
       course: z.number().default(1),
       seat: z.number().nullable().default(null),
+      addedAt: z.string().default(() => new Date().toISOString()),
+      basePrice: optional.default(null),
+      priceListId: optional.default(null),
+      priceListName: optional.default(null),
+      priceUntil: optional.default(null),
+      keptUntil: optional.default(null),
     }),
   ),
 });

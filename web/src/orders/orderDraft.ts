@@ -6,8 +6,34 @@ import type { ChosenOption } from "./optionChoices.ts";
 
 export type Customization = LineInput["customizations"][number];
 
+/** Price list that an item is sold by, with the price of the menu. */
+export interface SoldBy {
+  basePrice: string;
+  priceListId: string;
+  priceListName: string;
+  /** When the list ends, and until when an unsent line has its price; null without an end. */
+  priceUntil: string | null;
+  keptUntil: string | null;
+}
+
+/** Item of the board with the price it is sold at. */
+export interface SoldItem extends BoardItem {
+  sold?: SoldBy;
+}
+export type SellItem = (item: BoardItem, categoryId: string) => SoldItem;
+
+type ByList = { [K in keyof SoldBy]: SoldBy[K] | null };
+const byMenu: ByList = {
+  basePrice: null,
+  priceListId: null,
+  priceListName: null,
+  priceUntil: null,
+  keptUntil: null,
+};
+
 /** Unsent line: modifiers, and menu data for the preview. */
-export interface DraftLine extends Required<Omit<LineInput, "customizations" | "options">>, CopiedPrice {
+export interface DraftLine
+  extends Required<Omit<LineInput, "customizations" | "options" | "queuedAt">>, CopiedPrice, ByList {
   customizations: readonly Customization[];
   options: readonly ChosenOption[];
 }
@@ -38,6 +64,8 @@ export interface Draft {
   orderId: string;
   /** Idempotency key of the last attempt; a changed draft is another request with a new key. */
   attemptKey: string | null;
+  /** Time of that attempt if the device had no connection. */
+  queuedAt: string | null;
   fields: OrderFields;
   lines: readonly DraftLine[];
 }
@@ -61,6 +89,7 @@ export const emptyFields: OrderFields = {
 export const emptyDraft = (fields: Partial<OrderFields> = {}): Draft => ({
   orderId: nextId(),
   attemptKey: null,
+  queuedAt: null,
   fields: { ...emptyFields, ...fields },
   lines: [],
 });
@@ -69,6 +98,7 @@ const changed = (draft: Draft, changes: Partial<Pick<Draft, "fields" | "lines">>
   ...draft,
   ...changes,
   attemptKey: null,
+  queuedAt: null,
 });
 
 export const withFields = (draft: Draft, fields: Partial<OrderFields>): Draft =>
@@ -82,7 +112,7 @@ const isPlain = (line: DraftLine): boolean =>
   line.seat === null &&
   Number(line.discountPercentage) === 0;
 
-export const lineOfItem = (item: BoardItem): DraftLine => ({
+export const lineOfItem = (item: SoldItem): DraftLine => ({
   id: nextId(),
   menuItemId: item.id,
   nameEn: item.nameEn,
@@ -98,11 +128,17 @@ export const lineOfItem = (item: BoardItem): DraftLine => ({
   options: [],
   course: 1,
   seat: null,
+  addedAt: new Date().toISOString(),
+  ...(item.sold ?? byMenu),
 });
 
 /** Adds one piece: increases the item's line without modifiers, or adds a new line. */
-export function withItem(draft: Draft, item: BoardItem): Draft {
-  const same = draft.lines.findLast((line) => line.menuItemId === item.id && isPlain(line));
+export function withItem(draft: Draft, item: SoldItem): Draft {
+  const costsSame = (line: DraftLine) =>
+    line.unitPrice === item.price && line.priceListId === (item.sold?.priceListId ?? null);
+  const same = draft.lines.findLast(
+    (line) => line.menuItemId === item.id && isPlain(line) && costsSame(line),
+  );
   if (!same) return changed(draft, { lines: [...draft.lines, lineOfItem(item)] });
   return withLine(draft, { ...same, quantity: same.quantity + 1 });
 }
@@ -132,11 +168,34 @@ export function withLinesBack(draft: Draft, removed: readonly DraftLine[], at: n
 export const merged = (draft: Draft, other: Draft | null): Draft =>
   other === null ? draft : changed(draft, { lines: [...other.lines, ...draft.lines] });
 
-/** Returns the draft with an idempotency key for sending. */
-export const attempted = (draft: Draft): Draft & { attemptKey: string } => ({
-  ...draft,
-  attemptKey: draft.attemptKey ?? crypto.randomUUID(),
-});
+/** Returns the draft with an idempotency key for sending; offline with the time, by which it will be priced. */
+export const attempted = (draft: Draft, isOffline = false): Draft & { attemptKey: string } =>
+  draft.attemptKey === null
+    ? {
+        ...draft,
+        attemptKey: crypto.randomUUID(),
+        queuedAt: isOffline ? new Date().toISOString() : null,
+      }
+    : { ...draft, attemptKey: draft.attemptKey };
+
+/** Returns the lines whose list ended too long ago for its price. */
+export const expiredLines = (lines: readonly DraftLine[], now: Date): DraftLine[] =>
+  lines.filter(({ keptUntil }) => keptUntil !== null && Date.parse(keptUntil) < now.getTime());
+
+/** Gives lines the price of the menu, as of now. */
+export const withMenuPrices = (draft: Draft, ids: readonly string[]): Draft =>
+  changed(draft, {
+    lines: draft.lines.map((line) =>
+      ids.includes(line.id)
+        ? {
+            ...line,
+            ...byMenu,
+            unitPrice: line.basePrice ?? line.unitPrice,
+            addedAt: new Date().toISOString(),
+          }
+        : line,
+    ),
+  });
 
 export const pieces = (lines: readonly { quantity: number }[]): number =>
   lines.reduce((count, line) => count + line.quantity, 0);
@@ -155,7 +214,7 @@ export function piecesByItem(
   return counts;
 }
 
-export const toLineInput = (line: DraftLine): LineInput => ({
+export const toLineInput = (line: DraftLine, queuedAt: string | null = null): LineInput => ({
   id: line.id,
   menuItemId: line.menuItemId,
   quantity: line.quantity,
@@ -165,4 +224,6 @@ export const toLineInput = (line: DraftLine): LineInput => ({
   options: line.options.map(({ optionId, quantity }) => ({ optionId, quantity })),
   course: line.course,
   seat: line.seat,
+  addedAt: line.addedAt,
+  ...(queuedAt !== null && { queuedAt }),
 });

@@ -6,6 +6,7 @@ const pathsOf: Readonly<Record<Module, readonly string[]>> = {
   purchasing: ["/purchasing", "/inventory/production", "/products/recipe"],
   checklists: ["/checklists"],
   receipts: ["/receipts", "/settings/receipts"],
+  priceLists: ["/menu/prices"],
   languages: [],
   developers: ["/settings/developers"],
 };

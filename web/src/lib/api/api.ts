@@ -57,6 +57,7 @@ const contracts: { [D in keyof Spoken]: () => Promise<Routes> } = {
   suppliers: async () => (await import("@konoba/contract/suppliers/suppliers.contract")).suppliers,
   inventory: async () => (await import("@konoba/contract/inventory/inventory.contract")).inventory,
   menu: async () => (await import("@konoba/contract/menu/menu.contract")).menu,
+  prices: async () => (await import("@konoba/contract/prices/prices.contract")).prices,
   tables: async () => (await service()).tables,
   orders: async () => (await service()).orders,
   kitchen: async () => (await import("@konoba/contract/kitchen/kitchen.contract")).kitchen,

@@ -12,7 +12,7 @@ const persistedKeys: Readonly<Record<string, readonly string[] | null>> = {
   locations: null,
   organizations: ["mine"],
   reference: null,
-  menu: ["board"],
+  menu: ["board", "priceLists"],
   orders: ["board", "list", "details", "table", "floor"],
   tables: null,
   purchasing: ["orders", "order"],

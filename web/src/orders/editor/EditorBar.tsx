@@ -31,6 +31,11 @@ interface EditorBarProps {
   onPickFirst: (text: string) => void;
 }
 
+interface EditorBarWithNotice extends EditorBarProps {
+  /** Notice about the menu: beside the search, or below the bar where that is short of room. */
+  children?: ReactNode;
+}
+
 interface TableButtonProps {
   /** Text without a table. */
   missing: "chooseTable" | "fields.tableId";
@@ -178,27 +183,38 @@ function HandheldHeader({ missing, children }: HandheldHeaderProps) {
 }
 
 /** Renders order type, table, number of guests and menu search. */
-export function EditorBar(props: EditorBarProps) {
+export function EditorBar({ children, ...props }: EditorBarWithNotice) {
   const { fields } = useEditor();
   const isPhone = useIsPhone();
   const isHandheld = useIsHandheld();
   const isNarrow = useMedia("(max-width: 799px)");
   const isOnItsSide = useMedia("(min-width: 1024px)");
   const isDineIn = fields.orderType === "dine_in";
-  if (isNarrow) return <CompactBar isPhone={isPhone} {...props} />;
+  const below = <div className={style.below}>{children}</div>;
+  if (isNarrow)
+    return (
+      <>
+        <CompactBar isPhone={isPhone} {...props} />
+        {below}
+      </>
+    );
   if (isHandheld)
     return (
-      <HandheldHeader missing="fields.tableId">
-        {isDineIn && <Guests />}
-        <Types isWide={false} />
-        {isOnItsSide ? <ToastDock className={style.dock} /> : <span className={style.space} />}
-        <Search {...props} />
-      </HandheldHeader>
+      <>
+        <HandheldHeader missing="fields.tableId">
+          {isDineIn && <Guests />}
+          <Types isWide={false} />
+          {isOnItsSide ? <ToastDock className={style.dock} /> : <span className={style.space} />}
+          <Search {...props} />
+        </HandheldHeader>
+        {below}
+      </>
     );
   return (
     <div className={style.bar}>
       <Types isWide={false} />
       <span className={style.space} />
+      {children}
       {isDineIn && <TableButton missing="fields.tableId" />}
       {isDineIn && <Guests />}
       <Search {...props} />

@@ -1,10 +1,12 @@
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import { isOpenAt } from "@konoba/contract/locations/locations.rules";
-import type { BoardItem } from "@konoba/contract/menu/menu.board.contract";
+import type { BoardCategory } from "@konoba/contract/menu/menu.board.contract";
 import { opensOnTap } from "@konoba/contract/menu/menu.options.rules";
 import { useQuery } from "@tanstack/react-query";
-import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from "react";
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState, type RefObject } from "react";
+import { useIsModuleOn } from "../../lib/api/modules.ts";
 import { usePermission } from "../../lib/api/session.ts";
+import { lazyComponent } from "../../lib/page/lazyComponent.ts";
 import { useNow } from "../../lib/page/useNow.ts";
 import { useStable } from "../../lib/page/useStable.ts";
 import { useFormat } from "../../lib/text/format.ts";
@@ -18,7 +20,14 @@ import { ErrorBlock } from "../../ui/display/ErrorBlock.tsx";
 import { replayEarlyKeys } from "../../ui/earlyKeys.ts";
 import { useMedia } from "../../ui/useMedia.ts";
 import { useEditor } from "../editor.ts";
-import { lineOfItem, piecesByItem, withItem, type DraftLine } from "../orderDraft.ts";
+import {
+  lineOfItem,
+  piecesByItem,
+  withItem,
+  type DraftLine,
+  type SellItem,
+  type SoldItem,
+} from "../orderDraft.ts";
 import { orderBoard } from "../orders.queries.ts";
 import { nameOf } from "../orderText.ts";
 import { CategoryRail } from "./CategoryRail.tsx";
@@ -50,14 +59,14 @@ function useOpenHours() {
   };
 }
 
-const hasPortions = ({ id, quantity }: BoardItem, lines: readonly DraftLine[]) =>
+const hasPortions = ({ id, quantity }: SoldItem, lines: readonly DraftLine[]) =>
   quantity === null || (piecesByItem(lines).get(id) ?? 0) < quantity;
 
 /**
  * Returns a function that adds one piece of an item, limited by its portions and, outside opening hours,
  * after a confirmation.
  */
-function useAddItem(): (item: BoardItem) => Promise<void> {
+function useAddItem(): (item: SoldItem) => Promise<void> {
   const { t } = useTranslation("orders");
   const { language } = useFormat();
   const { location, order, unsentLines, change, open } = useEditor();
@@ -65,7 +74,7 @@ function useAddItem(): (item: BoardItem) => Promise<void> {
   const isTaking = useOpenHours();
 
   // Stable, because tiles are memoized; it always reads the latest ticket.
-  return useStable(async (item: BoardItem) => {
+  return useStable(async (item: SoldItem) => {
     const lines = unsentLines();
     if (item.quantity !== null && !hasPortions(item, lines)) {
       toast.info(t("tile.onlyLeft", { count: item.quantity, name: nameOf(item, language) }));
@@ -126,6 +135,18 @@ function useActiveSection(list: RefObject<HTMLElement | null>, sections: readonl
   return { active, show };
 }
 
+// Loaded lazily: most locations have no price lists.
+const priceWatch = lazyComponent(async () => (await import("./prices/PriceWatch.tsx")).PriceWatch);
+
+/** Returns the categories of the board with the prices of the lists that hold. */
+const soldBy = (sell: SellItem | null, categories: readonly BoardCategory[]): readonly BoardCategory[] =>
+  sell === null
+    ? categories
+    : categories.map((category) => ({
+        ...category,
+        items: category.items.map((item) => sell(item, category.id)),
+      }));
+
 /** Renders the menu of the order editor: categories, search and tiles. */
 export function MenuPart() {
   const { t } = useTranslation("orders");
@@ -135,21 +156,25 @@ export function MenuPart() {
   const mayEditMenu = usePermission("menu.edit");
   const now = useNow(60_000);
   const menu = useQuery(orderBoard(locationId, language));
+  const hasPriceLists = useIsModuleOn("priceLists");
+  // A function in a state needs one that returns it.
+  const [sell, setSell] = useState<SellItem | null>(null);
+  const setPrices = useCallback((next: SellItem | null) => setSell(() => next), []);
   const [searched, setSearched] = useState("");
   const grid = useRef<HTMLDivElement>(null);
 
   const favorites = t("menu.favorites");
   const all = useMemo(() => {
     const { categories = [], favoriteIds = [] } = menu.data ?? {};
-    return withFavorites(tilesOf(categories, location, now), favoriteIds, favorites);
-  }, [menu.data, location, now, favorites]);
+    return withFavorites(tilesOf(soldBy(sell, categories), location, now), favoriteIds, favorites);
+  }, [menu.data, sell, location, now, favorites]);
   const shown = useMemo(() => foundTiles(all, searched), [all, searched]);
   const { active, show } = useActiveSection(grid, shown);
   const add = useAddItem();
   const groupsOf = useOptionGroups();
   const opensSheet = useCallback((id: string) => opensOnTap(groupsOf(id)), [groupsOf]);
   const showOptions = useCallback(
-    (item: BoardItem) => open({ kind: "line", line: lineOfItem(item) }),
+    (item: SoldItem) => open({ kind: "line", line: lineOfItem(item) }),
     [open],
   );
 
@@ -182,7 +207,11 @@ export function MenuPart() {
     <>
       <CategoryRail categories={shown} active={active} onChoose={show} />
       <div ref={middle} className={style.middle}>
-        <EditorBar searched={searched} onSearch={setSearched} onPickFirst={pickFirst} />
+        <EditorBar searched={searched} onSearch={setSearched} onPickFirst={pickFirst}>
+          <Suspense fallback={null}>
+            {hasPriceLists && <priceWatch.Component onChange={setPrices} />}
+          </Suspense>
+        </EditorBar>
         <div ref={grid} className={style.scroll}>
           {!menu.data && menu.error && (
             <ErrorBlock title={t("menu.failed")} error={menu.error} onRetry={() => void menu.refetch()} />

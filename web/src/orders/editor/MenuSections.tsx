@@ -1,10 +1,9 @@
-import type { BoardItem } from "@konoba/contract/menu/menu.board.contract";
 import { memo, useMemo, type ReactNode } from "react";
 import { changeOrderPreferences, useOrderPreferences } from "../../lib/device/orderPreferences.ts";
 import { useTranslation } from "../../lib/text/translation.ts";
 import { Switch } from "../../ui/controls/Switch.tsx";
 import { useEditor, useUnsentTicket } from "../editor.ts";
-import { piecesByItem } from "../orderDraft.ts";
+import { piecesByItem, type SoldItem } from "../orderDraft.ts";
 import { MenuTile } from "./MenuTile.tsx";
 import type { TileCategory } from "./tiles.ts";
 import style from "./MenuGrid.module.css";
@@ -16,8 +15,8 @@ interface TileBlockProps {
   currency: string;
   /** Returns `true` if a tap opens the modifiers of an item. */
   opensSheet: (menuItemId: string) => boolean;
-  onAdd: (item: BoardItem) => void;
-  onOptions: (item: BoardItem) => void;
+  onAdd: (item: SoldItem) => void;
+  onOptions: (item: SoldItem) => void;
 }
 
 /** Compares only the counts of the block's own tiles, so that a tap renders one block again. */

@@ -1,5 +1,6 @@
 import type { BoardItem } from "@konoba/contract/menu/menu.board.contract";
 import { memo, useRef, type MouseEvent } from "react";
+import { useFormat } from "../../lib/text/format.ts";
 import { useTranslation } from "../../lib/text/translation.ts";
 import { cx } from "../../ui/cx.ts";
 import { Amount } from "../../ui/display/Amount.tsx";
@@ -7,6 +8,7 @@ import { CarrotIcon, LeafIcon, PepperIcon, WheatIcon } from "../../ui/display/pi
 import type { IconType } from "../../ui/icons/icon.tsx";
 import { SlidersIcon } from "../../ui/icons/icons.tsx";
 import type { Tone } from "../../ui/style/tones.ts";
+import type { SoldItem } from "../orderDraft.ts";
 import type { Tile } from "./tiles.ts";
 import style from "./MenuGrid.module.css";
 
@@ -83,8 +85,8 @@ interface MenuTileProps {
   currency: string;
   /** Shows the photo of the item, if any. */
   hasPhoto?: boolean;
-  onAdd: (item: BoardItem) => void;
-  onOptions: (item: BoardItem) => void;
+  onAdd: (item: SoldItem) => void;
+  onOptions: (item: SoldItem) => void;
 }
 
 /** Renders one item: a press adds a piece or opens its modifiers, a long press always opens its sheet. */
@@ -98,6 +100,7 @@ export const MenuTile = memo(function MenuTile({
   onOptions,
 }: MenuTileProps) {
   const { t } = useTranslation("orders");
+  const { moneyParts } = useFormat();
   const press = useLongPress({
     onPress: () => (isSoldOut ? onOptions(item) : onAdd(item)),
     onLongPress: () => onOptions(item),
@@ -124,6 +127,12 @@ export const MenuTile = memo(function MenuTile({
       <span className={style.name}>{item.name}</span>
       <span className={style.foot}>
         <Amount value={item.price} currency={currency} size="inherit" />
+        {item.sold && (
+          <s className={style.was}>
+            <span className="vh">{t("prices.insteadOf")} </span>
+            {moneyParts(item.sold.basePrice, currency).number}
+          </s>
+        )}
         <span className={style.marks}>
           {isSoldOut && <span className={style.gone}>{t("tile.soldOut")}</span>}
           {isScarce && <span className={style.left}>{t("tile.left", { count: left })}</span>}

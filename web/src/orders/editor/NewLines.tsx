@@ -49,11 +49,24 @@ const NewLine = memo(function NewLine({ line, at, isOpen, hasTools, hasSeat, onT
         <span className={style.about}>
           <span className={style.name}>{name}</span>{" "}
           {wishes && <span className={style.wishes}>{wishes}</span>}
+          {line.priceListName && <span className={style.list}>{line.priceListName}</span>}
         </span>
         {line.course > 1 && (
           <span className={style.course}>{t("course.number", { number: line.course })}</span>
         )}
-        <Amount value={lineTotal(line, fields, location)} currency={currency} />
+        <span className={style.sums}>
+          <Amount value={lineTotal(line, fields, location)} currency={currency} />
+          {line.basePrice && (
+            <s className={style.was}>
+              <span className="vh">{t("prices.insteadOf")} </span>
+              <Amount
+                value={lineTotal({ ...line, unitPrice: line.basePrice }, fields, location)}
+                currency={currency}
+                size="inherit"
+              />
+            </s>
+          )}
+        </span>
       </button>
       <Suspense fallback={null}>{hasTools && <lineTools.Component line={line} at={at} />}</Suspense>
     </li>

@@ -1,5 +1,6 @@
 import { ownDiscount } from "@konoba/contract/orders/orders.bill.rules";
 import type { Line } from "@konoba/contract/orders/orders.lines.contract";
+import { menuTotal } from "@konoba/contract/orders/orders.menuPrices.totals";
 import { isHeld } from "@konoba/contract/orders/orders.status";
 import { memo, Suspense } from "react";
 import { usePendingChanges } from "../../lib/connection/connection.ts";
@@ -64,7 +65,8 @@ interface SentLineProps {
 const SentLine = memo(function SentLine({ line, isAlike, refunded, hasSeat }: SentLineProps) {
   const { t } = useTranslation("orders");
   const { language, percent } = useFormat();
-  const { currency, isReadOnly, fields, open } = useEditor();
+  const { currency, isReadOnly, fields, location, open } = useEditor();
+  const atMenuPrice = menuTotal(line, location.currencyDecimals);
   const discount = line.status === "voided" ? null : ownDiscount(line, fields.discountPercentage);
   const isVoided = line.status === "voided";
   const wishes = wishesOf(line, language);
@@ -82,6 +84,7 @@ const SentLine = memo(function SentLine({ line, isAlike, refunded, hasSeat }: Se
               : t("bill.ownDiscount", { percentage: percent(discount) })}{" "}
           </span>
         )}
+        {line.priceListName && <span className={style.list}>{line.priceListName} </span>}
         {refunded > 0 && <span className={style.refunded}>{t("refund.pieces", { count: refunded })} </span>}
         {isHeld(line) ? (
           <span className={style.wishes}>{t("course.waits", { number: line.course })}</span>
@@ -89,7 +92,17 @@ const SentLine = memo(function SentLine({ line, isAlike, refunded, hasSeat }: Se
           !isAlike && <Status status={line.status} />
         )}
       </span>
-      {!isVoided && <Amount value={line.totalPrice} currency={currency} />}
+      {!isVoided && (
+        <span className={style.sums}>
+          <Amount value={line.totalPrice} currency={currency} />
+          {atMenuPrice !== null && (
+            <s className={style.was}>
+              <span className="vh">{t("prices.insteadOf")} </span>
+              <Amount value={atMenuPrice} currency={currency} size="inherit" />
+            </s>
+          )}
+        </span>
+      )}
     </>
   );
   if (isReadOnly || isVoided) return <li className={style.line}>{content}</li>;

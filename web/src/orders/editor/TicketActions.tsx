@@ -65,6 +65,16 @@ function CashNotice() {
   );
 }
 
+// Loaded lazily: most orders have no line of a price list.
+const priceNotice = lazyComponent(async () => (await import("./prices/PriceNotice.tsx")).PriceNotice);
+
+/** Renders until when unsent lines have the price of their list. */
+function PriceEnd() {
+  const { lines } = useUnsentTicket();
+  const isAffected = lines.some(({ keptUntil }) => keptUntil !== null);
+  return <Suspense fallback={null}>{isAffected && <priceNotice.Component lines={lines} />}</Suspense>;
+}
+
 /** Renders "send" and "pay" while there are new lines; otherwise the next step and "pay". */
 export function TicketActions() {
   const { t } = useTranslation("orders");
@@ -93,6 +103,7 @@ export function TicketActions() {
     return (
       <>
         <Failure />
+        <PriceEnd />
         <div className={style.counter}>
           <Button size="lg" loading={isSending} needsConnection={false} onClick={() => void send(false)}>
             {t(failure ? "retry" : "send")}
@@ -113,6 +124,7 @@ export function TicketActions() {
   return (
     <>
       <Failure />
+      <PriceEnd />
       <CashNotice />
       <div className={style.actions}>
         {count === 0 && <NextStep />}

@@ -28,7 +28,7 @@ const idOfPerson = () => queryClient.getQueryData(profileQuery().queryKey)?.id ?
 
 /** Creates the order of a draft. */
 export async function sendNewOrder(location: Location, { draft, takeBack }: Sent): Promise<Written> {
-  const items = draft.lines.map(toLineInput);
+  const items = draft.lines.map((line) => toLineInput(line, draft.queuedAt));
   const body = { ...draft.fields, id: draft.orderId, locationId: location.id, items };
   const tableNumber = tableNumberOf(queryClient, location.id, draft.fields.tableId);
   return writeOrWait({
@@ -52,7 +52,7 @@ export function sendMoreLines(
   order: OrderDetails,
   { draft, takeBack }: Sent,
 ): Promise<Written> {
-  const items = draft.lines.map(toLineInput);
+  const items = draft.lines.map((line) => toLineInput(line, draft.queuedAt));
   return writeOrWait({
     id: draft.attemptKey,
     write: { route: "addItems", input: { params: { orderId: order.id }, body: { items } } },

@@ -1,5 +1,5 @@
 import { isFound } from "@konoba/contract/lib/search";
-import type { BoardCategory, BoardItem } from "@konoba/contract/menu/menu.board.contract";
+import type { BoardCategory } from "@konoba/contract/menu/menu.board.contract";
 import {
   categoryColorCount,
   menuMoment,
@@ -7,9 +7,10 @@ import {
   type MenuLocation,
 } from "@konoba/contract/menu/menu.rules";
 import type { Table } from "@konoba/contract/tables/tables.contract";
+import type { SoldItem } from "../orderDraft.ts";
 
 export interface Tile {
-  item: BoardItem;
+  item: SoldItem;
   isSoldOut: boolean;
   /** Color of its category, 1 to 8. */
   color: number;

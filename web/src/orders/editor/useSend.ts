@@ -1,12 +1,14 @@
 import type { OrderRow } from "@konoba/contract/orders/orders.shapes.contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { connection } from "../../lib/connection/connection.ts";
 import { usePreload } from "../../lib/page/lazyComponent.ts";
 import { useTranslation } from "../../lib/text/translation.ts";
+import { useConfirm } from "../../ui/dialogs/confirm.tsx";
 import { toast } from "../../ui/dialogs/toasts.tsx";
 import { draftOf, dropDraft, saveDraft } from "../draftStore.ts";
 import { refreshAfter } from "../orderCache.ts";
-import { attempted, pieces, type Draft } from "../orderDraft.ts";
+import { attempted, expiredLines, pieces, withMenuPrices, type Draft } from "../orderDraft.ts";
 import { useFailureToast } from "../orders.changes.queries.ts";
 import type { Written } from "../orders.offlineQueue.queries.ts";
 import { numberText } from "../orderText.ts";
@@ -30,6 +32,7 @@ const loadSending = () => import("./sendDraft.ts");
 export function useSend({ slot, failed, call, onSent }: Sending) {
   const { t } = useTranslation("orders");
   const client = useQueryClient();
+  const confirm = useConfirm();
   const showFailure = useFailureToast();
   const isBusy = useRef(false);
   const paysAfter = useRef(false);
@@ -43,10 +46,22 @@ export function useSend({ slot, failed, call, onSent }: Sending) {
     // Paying while the lines are being sent follows the sending.
     paysAfter.current = isPaying || (isBusy.current && paysAfter.current);
     if (isBusy.current || before.lines.length === 0) return false;
+    const expired = expiredLines(before.lines, new Date());
+    if (expired.length > 0) {
+      const isConfirmed = await confirm({
+        title: t("prices.expiredTitle", { count: pieces(expired) }),
+        text: t("prices.expiredText"),
+        confirmLabel: t("prices.expiredSend"),
+      });
+      if (!isConfirmed) return false;
+      const ids = expired.map(({ id }) => id);
+      await saveDraft(slot, withMenuPrices(draftOf(slot, {}), ids));
+      return send(isPaying);
+    }
     isBusy.current = true;
     setSending(before);
     setFailure(null);
-    const attempt = attempted(before);
+    const attempt = attempted(before, connection().isOffline);
     // Persists the attempt key first, so that a retry after a crash is idempotent.
     await saveDraft(slot, attempt);
     try {

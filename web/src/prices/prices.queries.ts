@@ -1,0 +1,51 @@
+import type { PriceListInput, prices } from "@konoba/contract/prices/prices.contract";
+import { queryOptions } from "@tanstack/react-query";
+import { api } from "../lib/api/api.ts";
+import { switchedBack, useApiMutation } from "../lib/cache/queries.ts";
+
+const refresh = [["menu"]] as const;
+
+type Changes = NonNullable<Parameters<typeof api.prices.update>[0]["body"]>;
+export type PriceListRoutes = typeof prices;
+
+/** Query for the price lists of a location, the highest first; the till sells by them offline, too. */
+export const priceLists = (locationId: string) =>
+  queryOptions({
+    queryKey: ["menu", locationId, "priceLists"],
+    queryFn: async () => (await api.prices.list({ params: { locationId } })).items,
+    enabled: locationId !== "",
+  });
+
+export const useCreatePriceList = () =>
+  useApiMutation({
+    call: (body: PriceListInput) => api.prices.create({ body }),
+    refresh,
+    done: "prices:created",
+    failed: "prices:createFailed",
+  });
+
+export const useUpdatePriceList = () =>
+  useApiMutation({
+    call: ({ id, ...body }: { id: string } & Changes) => api.prices.update({ params: { id }, body }),
+    undo: switchedBack,
+    refresh,
+    done: "prices:updated",
+    failed: "prices:updateFailed",
+  });
+
+export const useOrderPriceLists = () =>
+  useApiMutation({
+    call: ({ locationId, ids }: { locationId: string; ids: string[] }) =>
+      api.prices.order({ params: { locationId }, body: { ids } }),
+    refresh,
+    failed: "prices:updateFailed",
+  });
+
+export const useRemovePriceList = () =>
+  useApiMutation({
+    call: (id: string) => api.prices.remove({ params: { id } }),
+    restore: (id: string) => api.prices.restore({ params: { id } }),
+    refresh,
+    done: "prices:deleted",
+    failed: "prices:deleteFailed",
+  });
