@@ -6,7 +6,7 @@ create table price_lists (
   location_id uuid not null references locations (id),
   location_ids uuid[] not null check (cardinality(location_ids) between 1 and 50),
   name text not null check (name <> ''),
-  color smallint not null check (color between 0 and 7),
+  color smallint not null check (color between 1 and 8),
   channels text[] not null,
   platforms text[] not null,
   windows jsonb not null check (jsonb_typeof(windows) = 'array'),

@@ -45,7 +45,8 @@ export const priceEntry = z.object({
 
 const priceListFields = z.object({
   name: text(50, "Name is required"),
-  color: z.number().int().min(0).max(7),
+  /** One of the eight colours of categories. */
+  color: z.number().int().min(1).max(8),
   locationIds: uniqueList(id, 50).min(1),
   channels: uniqueList(z.enum(saleChannels), saleChannels.length),
   /** Platforms by name; their orders use no list of another channel. */
@@ -65,7 +66,7 @@ const priceListFields = z.object({
 });
 
 export const priceListInput = withDefaults(priceListFields.omit({ priority: true }), {
-  color: 0,
+  color: 1,
   platforms: [],
   windows: [],
   specialDays: "usual",

@@ -66,6 +66,7 @@ const pages: Partial<Record<Subject, (id: string) => string>> = {
   stock: (id) => `/inventory/${id}/movements`,
   menuItem: (id) => `/menu/edit/${id}`,
   category: (id) => `/menu/categories/edit/${id}`,
+  priceList: (id) => `/menu/prices/edit/${id}`,
   optionGroup: (id) => `/menu/options/edit/${id}`,
   product: (id) => `/products/edit/${id}`,
   table: (id) => `/tables/edit/${id}`,

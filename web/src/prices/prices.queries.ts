@@ -1,12 +1,21 @@
-import type { PriceListInput, prices } from "@konoba/contract/prices/prices.contract";
+import type { PriceListInput } from "@konoba/contract/prices/prices.contract";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../lib/api/api.ts";
-import { switchedBack, useApiMutation } from "../lib/cache/queries.ts";
+import { useApiMutation } from "../lib/cache/queries.ts";
 
 const refresh = [["menu"]] as const;
 
 type Changes = NonNullable<Parameters<typeof api.prices.update>[0]["body"]>;
-export type PriceListRoutes = typeof prices;
+
+/** Returns the input that reverts the switch of a list, if it is the only change. */
+const switchedBack = (input: { id: string } & Changes): ({ id: string } & Changes) | null =>
+  input.isOn !== undefined && Object.keys(input).length === 2 ? { ...input, isOn: !input.isOn } : null;
+
+export const priceListDetails = (locationId: string, id: string) =>
+  queryOptions({
+    queryKey: ["menu", locationId, "priceList", id],
+    queryFn: () => api.prices.get({ params: { id } }),
+  });
 
 /** Query for the price lists of a location, the highest first; the till sells by them offline, too. */
 export const priceLists = (locationId: string) =>

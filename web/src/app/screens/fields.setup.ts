@@ -79,6 +79,13 @@ export const nouns: Readonly<Record<string, Noun>> = {
     domain: "stations",
     noControl: { locationId: chosenForApp },
   },
+  priceList: {
+    routes: ["prices.create", "prices.update"],
+    form: ["prices/PriceListForm.tsx"],
+    listed: ["windows", "entries", "color", "channels", "platforms", "locationIds"],
+    domain: "prices",
+    noControl: { priority: inTheList },
+  },
   table: {
     routes: ["tables.create", "tables.update"],
     form: ["tables/TableForm.tsx"],

@@ -120,6 +120,19 @@ export const workspaceScreens = {
     "OptionGroupEdit",
     { texts: ["options"], permission: "menu.edit" },
   ),
+  "/menu/prices": locationScreen("prices", () => import("../../prices/PriceLists.tsx"), "PriceLists", {
+    texts: ["menu"],
+  }),
+  "/menu/prices/add": locationScreen("prices", () => import("../../prices/PriceListAdd.tsx"), "PriceListAdd", {
+    texts: ["menu"],
+    permission: "menu.edit",
+  }),
+  "/menu/prices/edit/$id": locationScreen(
+    "prices",
+    () => import("../../prices/PriceListEdit.tsx"),
+    "PriceListEdit",
+    { texts: ["menu"], permission: "menu.edit" },
+  ),
   "/orders": locationScreen("orders", () => import("../../orders/Orders.tsx"), "Orders", {
     texts: ["board"],
     permission: "orders.view",

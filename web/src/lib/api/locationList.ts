@@ -9,7 +9,7 @@ import { useProfile } from "./session.ts";
  * Query for the locations to choose from: fresh for 5 minutes, cached for 10, one retry, only with an
  * organization.
  */
-const organizationLocations = (organizationId: string) =>
+export const organizationLocations = (organizationId: string) =>
   queryOptions({
     queryKey: ["locations", organizationId, "chooser"],
     queryFn: async () =>

@@ -46,6 +46,8 @@ export const searches = {
   "/menu/categories": { ...list, missing: text },
   "/menu/categories/add": { en: text, me: text },
   "/menu/options": { ...list, missing: text },
+  "/menu/prices/add": { starter: oneOf("happyHour", "delivery", "evening") },
+  "/menu/prices/edit/$id": {},
   "/menu/stations": { ...list, edit: text },
   "/orders": {
     ...list,

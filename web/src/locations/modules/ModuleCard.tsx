@@ -6,6 +6,7 @@ import { Switch } from "../../ui/controls/Switch.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Popover } from "../../ui/floating/Popover.tsx";
 import { CodeIcon } from "../../ui/icons/icons.more.tsx";
+import { TagIcon } from "../../ui/icons/icons.service.tsx";
 import {
   CalendarDaysIcon,
   ChecklistIcon,
@@ -23,6 +24,7 @@ const icons: Readonly<Record<Module, ComponentType>> = {
   purchasing: TruckIcon,
   checklists: ChecklistIcon,
   receipts: FiscalIcon,
+  priceLists: TagIcon,
   languages: GlobeIcon,
   developers: CodeIcon,
 };

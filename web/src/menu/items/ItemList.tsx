@@ -7,6 +7,7 @@ import { Suspense } from "react";
 import { useLocationId } from "../../lib/api/currentLocation.ts";
 import { locationDetails, useCurrency } from "../../lib/api/locationDetails.ts";
 import { useIsModuleOn } from "../../lib/api/modules.ts";
+import { useIsModuleOn } from "../../lib/api/modules.ts";
 import { usePermission } from "../../lib/api/session.ts";
 import { hrefOf } from "../../lib/list/addresses.ts";
 import { saveExport } from "../../lib/list/saveFile.ts";
@@ -92,6 +93,7 @@ interface ItemToolsProps {
 function ItemTools({ list, columns, locationId, language, query, layout, setLayout }: ItemToolsProps) {
   const { t } = useTranslation("menu");
   const canEdit = usePermission("menu.edit");
+  const hasPriceLists = useIsModuleOn("priceLists");
   return (
     <>
       <LayoutSwitch value={layout} onChange={setLayout} />
@@ -108,6 +110,11 @@ function ItemTools({ list, columns, locationId, language, query, layout, setLayo
         <MenuItem icon={<SlidersIcon />} to="/menu/options">
           {t("optionGroups")}
         </MenuItem>
+        {hasPriceLists && (
+          <MenuItem icon={<TagIcon />} to="/menu/prices">
+            {t("priceLists")}
+          </MenuItem>
+        )}
         <MenuItem icon={<ClocheIcon />} to="/menu/stations">
           {t("stations")}
         </MenuItem>

@@ -1,0 +1,27 @@
+import { useQuery } from "@tanstack/react-query";
+import { useLocationId } from "../lib/api/currentLocation.ts";
+import { useRouteParam } from "../lib/list/addresses.ts";
+import { useTranslation } from "../lib/text/translation.ts";
+import { RecordState } from "../ui/display/RecordState.tsx";
+import { PriceListForm } from "./PriceListForm.tsx";
+import { priceListValues } from "./priceListValues.ts";
+import { priceListDetails, useUpdatePriceList } from "./prices.queries.ts";
+
+/** Renders `/menu/prices/edit/$id`. */
+export function PriceListEdit() {
+  const { t } = useTranslation("prices");
+  const id = useRouteParam("id");
+  const query = useQuery(priceListDetails(useLocationId(), id));
+  const update = useUpdatePriceList();
+  if (!query.data)
+    return <RecordState title={t("edit")} query={query} listTo="/menu/prices" listLabel={t("title")} />;
+  return (
+    <PriceListForm
+      key={id}
+      id={id}
+      title={query.data.name}
+      values={priceListValues(query.data)}
+      onSubmit={(body) => update.mutateAsync({ id, ...body })}
+    />
+  );
+}

@@ -1,0 +1,126 @@
+import type { PriceList } from "@konoba/contract/prices/prices.contract";
+import type { PriceListState } from "@konoba/contract/prices/prices.state.rules";
+import { hrefOf } from "../lib/list/addresses.ts";
+import { useTranslation } from "../lib/text/translation.ts";
+import { IconButton } from "../ui/controls/IconButton.tsx";
+import { Menu, MenuItem } from "../ui/controls/Menu.tsx";
+import { Switch } from "../ui/controls/Switch.tsx";
+import { useConfirm } from "../ui/dialogs/confirm.tsx";
+import { Badge } from "../ui/display/Badge.tsx";
+import { CheckIcon, ChevronDownIcon, ChevronUpIcon, MoreIcon, TrashIcon } from "../ui/icons/icons.tsx";
+import { RowLink } from "../ui/list/RowLink.tsx";
+import type { Tone } from "../ui/style/tones.ts";
+import { useOrderPriceLists, useRemovePriceList, useUpdatePriceList } from "./prices.queries.ts";
+import { usePriceTexts } from "./usePriceTexts.ts";
+import style from "./prices.module.css";
+
+const tones: Readonly<Record<PriceListState["kind"], Tone>> = {
+  holds: "green",
+  planned: "violet",
+  rests: "stone",
+  off: "stone",
+  ended: "stone",
+};
+
+interface PriceListRowProps {
+  list: PriceList;
+  /** 1 = the list that beats all others. */
+  rank: number;
+  /** Ids of all lists in their order. */
+  ids: readonly string[];
+  state: PriceListState;
+  locationId: string;
+  mayEdit: boolean;
+}
+
+/** Returns the ids with one moved by a step. */
+function moved(ids: readonly string[], id: string, step: number): string[] {
+  const at = ids.indexOf(id);
+  const others = ids.filter((each) => each !== id);
+  return others.toSpliced(at + step, 0, id);
+}
+
+/** Renders the actions of a list: its rank and its deletion. */
+function RowTools({ list, rank, ids, locationId }: Omit<PriceListRowProps, "state" | "mayEdit">) {
+  const { t } = useTranslation("prices");
+  const order = useOrderPriceLists();
+  const remove = useRemovePriceList();
+  const confirm = useConfirm();
+  const move = (step: number) => order.mutate({ locationId, ids: moved(ids, list.id, step) });
+  async function ask() {
+    const isSure = await confirm({
+      title: t("delete", { name: list.name }),
+      text: t("deleteText"),
+      confirmLabel: t("deleteGo"),
+    });
+    if (isSure) remove.mutate(list.id);
+  }
+  return (
+    <Menu
+      name={t("more", { name: list.name })}
+      align="end"
+      trigger={(opening) => (
+        <IconButton name={t("more", { name: list.name })} icon={<MoreIcon />} {...opening} />
+      )}
+    >
+      {rank > 1 && (
+        <MenuItem icon={<ChevronUpIcon />} needsConnection onSelect={() => move(-1)}>
+          {t("up")}
+        </MenuItem>
+      )}
+      {rank < ids.length && (
+        <MenuItem icon={<ChevronDownIcon />} needsConnection onSelect={() => move(1)}>
+          {t("down")}
+        </MenuItem>
+      )}
+      <MenuItem icon={<TrashIcon />} needsConnection onSelect={() => void ask()}>
+        {t("deleteGo")}
+      </MenuItem>
+    </Menu>
+  );
+}
+
+/** Renders one list: what it changes, where and when, and its switch. */
+export function PriceListRow({ mayEdit, state, ...row }: PriceListRowProps) {
+  const { t } = useTranslation("prices");
+  const { list, rank, locationId } = row;
+  const { pricesText, placesText, whenText, stateText } = usePriceTexts(locationId);
+  const update = useUpdatePriceList();
+  return (
+    <li className={style.row} data-off={!list.isOn || undefined}>
+      <span className={style.rank}>
+        <span className="vh">{t("rank")} </span>
+        {rank}
+      </span>
+      <i className={style.mark} data-category-color={list.color} />
+      <span className={style.about}>
+        {mayEdit ? (
+          <RowLink className={style.link} to={hrefOf("/menu/prices/edit/$id", {}, list.id)}>{list.name}</RowLink>
+        ) : (
+          <b>{list.name}</b>
+        )}
+        <small>{pricesText(list)}</small>
+      </span>
+      <span className={style.where}>
+        <small>{placesText(list)}</small>
+        <small>{whenText(list)}</small>
+      </span>
+      <span className={style.state}>
+        <Badge tone={tones[state.kind]} icon={state.kind === "holds" ? <CheckIcon size={16} /> : undefined}>
+          {stateText(state)}
+        </Badge>
+      </span>
+      {mayEdit && (
+        <span className={style.tools}>
+          <Switch
+            name={t("isOnOf", { name: list.name })}
+            checked={list.isOn}
+            needsConnection
+            onChange={(isOn) => update.mutate({ id: list.id, isOn })}
+          />
+          <RowTools {...row} />
+        </span>
+      )}
+    </li>
+  );
+}

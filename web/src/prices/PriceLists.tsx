@@ -1,0 +1,128 @@
+import type { Location } from "@konoba/contract/locations/locations.contract";
+import type { PriceList } from "@konoba/contract/prices/prices.contract";
+import { priceListState } from "@konoba/contract/prices/prices.state.rules";
+import { useQuery } from "@tanstack/react-query";
+import { useLocationId } from "../lib/api/currentLocation.ts";
+import { locationDetails } from "../lib/api/locationDetails.ts";
+import { usePermission } from "../lib/api/session.ts";
+import { hrefOf } from "../lib/list/addresses.ts";
+import { useNow } from "../lib/page/useNow.ts";
+import { useTranslation } from "../lib/text/translation.ts";
+import { LinkButton } from "../ui/controls/LinkButton.tsx";
+import { EmptyState } from "../ui/display/EmptyState.tsx";
+import { ErrorBlock } from "../ui/display/ErrorBlock.tsx";
+import { Page } from "../ui/display/Page.tsx";
+import { PageHeader } from "../ui/display/PageHeader.tsx";
+import { SkeletonLines } from "../ui/display/Skeleton.tsx";
+import { ChevronRightIcon, PlusIcon } from "../ui/icons/icons.tsx";
+import { RowLink } from "../ui/list/RowLink.tsx";
+import { starters } from "./priceListValues.ts";
+import { PriceListRow } from "./PriceListRow.tsx";
+import { priceLists } from "./prices.queries.ts";
+import { usePriceTexts } from "./usePriceTexts.ts";
+import style from "./prices.module.css";
+
+const addPath = "/menu/prices/add";
+const starterColors = { happyHour: 5, delivery: 4, evening: 2 } as const;
+
+/** Renders the empty page with three starters that fill the form. */
+function NoLists({ mayEdit }: { mayEdit: boolean }) {
+  const { t } = useTranslation("prices");
+  return (
+    <>
+      <EmptyState drawing="menu" title={t("none")} text={t("noneText")}>
+        {mayEdit && (
+          <LinkButton to={addPath} icon={<PlusIcon />} variant="primary">
+            {t("add")}
+          </LinkButton>
+        )}
+      </EmptyState>
+      {mayEdit && (
+        <ul className={style.starters}>
+          {starters.map((starter) => (
+            <li key={starter} className={style.starter}>
+              <i className={style.mark} data-category-color={starterColors[starter]} />
+              <span className={style.starterText}>
+                <RowLink className={style.link} to={hrefOf(addPath, { starter })}>{t(`starters.${starter}`)}</RowLink>
+                <small>{t(`starterTexts.${starter}`)}</small>
+              </span>
+              <ChevronRightIcon size={16} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {mayEdit && <p className={style.hint}>{t("noneHint")}</p>}
+    </>
+  );
+}
+
+/** Renders which lists hold now. */
+function NowText({ lists, location, at }: { lists: readonly PriceList[]; location: Location; at: Date }) {
+  const { t } = useTranslation("prices");
+  const { stateText } = usePriceTexts(location.id);
+  const held = lists.flatMap((list) => {
+    const state = priceListState(list, location, at);
+    return state.kind === "holds" ? [`${list.name} (${stateText(state)})`] : [];
+  });
+  return (
+    <p className={style.now} role="status">
+      {held.length === 0 ? t("nothingNow") : t("now", { names: held.join(", ") })}
+    </p>
+  );
+}
+
+/** Renders `/menu/prices`: the price lists by rank, with what holds now. */
+export function PriceLists() {
+  const { t } = useTranslation(["prices", "menu"]);
+  const locationId = useLocationId();
+  const mayEdit = usePermission("menu.edit");
+  const location = useQuery(locationDetails(locationId)).data;
+  const query = useQuery(priceLists(locationId));
+  const at = useNow(1_000);
+  const lists = query.data;
+  const ids = lists?.map(({ id }) => id) ?? [];
+  return (
+    <Page>
+      <PageHeader
+        title={t("title")}
+        crumbs={[{ label: t("menu:title"), to: "/menu" }]}
+        actions={
+          mayEdit &&
+          ids.length > 0 && (
+            <LinkButton to={addPath} icon={<PlusIcon />} variant="primary" size="sm">
+              {t("add")}
+            </LinkButton>
+          )
+        }
+      />
+      {!lists && query.error ? (
+        <ErrorBlock title={t("loadFailed")} error={query.error} onRetry={() => void query.refetch()} />
+      ) : !lists || !location ? (
+        <SkeletonLines count={4} />
+      ) : lists.length === 0 ? (
+        <NoLists mayEdit={mayEdit} />
+      ) : (
+        <>
+          <NowText lists={lists} location={location} at={at} />
+          {!mayEdit && <p className={style.hint}>{t("noEdit")}</p>}
+          <ol className={style.rows} aria-label={t("title")}>
+            {lists.map((list, index) => (
+              <PriceListRow
+                key={list.id}
+                list={list}
+                rank={index + 1}
+                ids={ids}
+                state={priceListState(list, location, at)}
+                locationId={locationId}
+                mayEdit={mayEdit}
+              />
+            ))}
+            <li className={style.menuPrices}>
+              <b>{t("menuPrices")}</b> <span>{t("menuPricesText")}</span>
+            </li>
+          </ol>
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,144 @@
+import { instantAt, wallTime, clockTime } from "@konoba/contract/lib/zonedTime";
+import type { Location } from "@konoba/contract/locations/locations.contract";
+import { isAmount } from "@konoba/contract/lib/money";
+import { priceOf, saleChannels, type PriceRules, type SaleChannel } from "@konoba/contract/prices/prices.rules";
+import { nextStart } from "@konoba/contract/prices/prices.schedule.rules";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { locationDetails, useCurrency } from "../lib/api/locationDetails.ts";
+import { useTranslation } from "../lib/text/translation.ts";
+import { Amount } from "../ui/display/Amount.tsx";
+import { Section } from "../ui/display/Section.tsx";
+import { DateField, TimeField } from "../ui/fields/DateField.tsx";
+import { SelectField } from "../ui/fields/SelectField.tsx";
+import type { PriceListValues } from "./priceListValues.ts";
+import { priceLists } from "./prices.queries.ts";
+import { usePricedMenu, usePriceTexts } from "./usePriceTexts.ts";
+import style from "./prices.module.css";
+
+/** Id of the list of the form while it is not stored. */
+const unsavedId = "unsaved";
+
+interface PricePreviewProps {
+  values: PriceListValues;
+  /** Id of the list; null for a new one, which ranks above all others. */
+  id: string | null;
+  locationId: string;
+}
+
+interface Moment {
+  date: string;
+  time: string;
+}
+
+const momentOf = (at: Date, timezone: string): Moment => {
+  const wall = wallTime(at, timezone);
+  return { date: wall.date, time: clockTime(wall) };
+};
+
+/** Returns the list of the form as if it were saved and on. */
+function draftList(values: PriceListValues, id: string | null, lists: readonly PriceRules[]): PriceRules {
+  const stored = lists.find((list) => list.id === id);
+  const highest = Math.max(0, ...lists.map(({ priority }) => priority));
+  const isReadable = ({ change, value }: PriceRules["entries"][number]) =>
+    isAmount(value, change === "percent" ? 3 : 2);
+  return {
+    ...values,
+    id: id ?? unsavedId,
+    isOn: true,
+    priority: stored?.priority ?? highest + 1,
+    windows: values.isAlways ? [] : values.windows.filter(({ from, to }) => from !== "" && to !== "" && from !== to),
+    entries: values.entries.filter(isReadable),
+    graceMinutes: values.graceMinutes ?? 0,
+  };
+}
+
+function Preview({ values, id, locationId, location }: PricePreviewProps & { location: Location }) {
+  const { t } = useTranslation("prices");
+  const currency = useCurrency(locationId);
+  const { items } = usePricedMenu(locationId);
+  const { changeText } = usePriceTexts(locationId);
+  const stored = useQuery(priceLists(locationId)).data ?? [];
+  const own = draftList(values, id, stored);
+  const lists = [...stored.filter((list) => list.id !== id), own];
+  const { timezone } = location;
+  const [moment, setMoment] = useState<Moment | null>(null);
+  const [channel, setChannel] = useState<SaleChannel | null>(null);
+  const [itemId, setItemId] = useState<string | null>(null);
+  const now = new Date();
+  // Opens on the next start of the list.
+  const shown = moment ?? momentOf(nextStart(own, location, now) ?? now, timezone);
+  const usedChannel = channel ?? values.channels[0] ?? "tables";
+  const named = own.entries[0];
+  const item =
+    items.find((each) => each.id === itemId) ??
+    items.find((each) => each.id === named?.itemId) ??
+    items.find((each) => each.categoryId === named?.categoryId) ??
+    items[0];
+  const at = instantAt(shown.date, shown.time, timezone);
+  const price =
+    item &&
+    priceOf(
+      { id: item.id, categoryId: item.categoryId, price: item.price },
+      {
+        lists,
+        place: { locationId, channel: usedChannel, platform: null },
+        clock: location,
+        decimals: location.currencyDecimals,
+      },
+      at,
+    );
+  return (
+    <>
+      <div className={style.span}>
+        <DateField
+          label={t("previewDate")}
+          value={shown.date}
+          onChange={(date) => date && setMoment({ ...shown, date })}
+        />
+        <TimeField
+          label={t("previewTime")}
+          value={shown.time}
+          onChange={(time) => time && setMoment({ ...shown, time })}
+        />
+      </div>
+      <SelectField
+        label={t("previewChannel")}
+        value={usedChannel}
+        options={saleChannels.map((value) => ({ value, label: t(`channels.${value}`) }))}
+        onChange={setChannel}
+      />
+      <SelectField
+        label={t("previewItem")}
+        value={item?.id ?? null}
+        options={items.map(({ id: value, name }) => ({ value, label: name }))}
+        onChange={setItemId}
+      />
+      {price && (
+        <p className={style.pays} role="status">
+          <Amount value={price.price} currency={currency} size="xl" />
+          {price.reason && (
+            <s>
+              <span className="vh">{t("insteadOf")} </span>
+              <Amount value={price.basePrice} currency={currency} />
+            </s>
+          )}
+          <small>
+            {price.reason ? `${price.reason.name || t("thisList")} ${changeText(price.reason.entry)}` : t("menuPrice")}
+          </small>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Renders what a guest pays at a moment and in a channel, by all lists that are on and the one of the form. */
+export function PricePreview(props: PricePreviewProps) {
+  const { t } = useTranslation("prices");
+  const location = useQuery(locationDetails(props.locationId)).data;
+  return (
+    <Section title={t("preview")}>
+      <div className={style.preview}>{location && <Preview {...props} location={location} />}</div>
+    </Section>
+  );
+}

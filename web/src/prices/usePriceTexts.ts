@@ -1,0 +1,110 @@
+import { wallTime } from "@konoba/contract/lib/zonedTime";
+import { weekdaysMondayFirst } from "@konoba/contract/locations/locations.rules";
+import type { PriceList } from "@konoba/contract/prices/prices.contract";
+import type { PriceEntry } from "@konoba/contract/prices/prices.rules";
+import type { PriceListState } from "@konoba/contract/prices/prices.state.rules";
+import { useQuery } from "@tanstack/react-query";
+import { categoryChoices } from "../menu/menu.categories.queries.ts";
+import { guestItems } from "../menu/menu.queries.ts";
+import { useCurrency, locationDetails } from "../lib/api/locationDetails.ts";
+import { useFormat } from "../lib/text/format.ts";
+import { useTranslation } from "../lib/text/translation.ts";
+
+const maxNames = 3;
+
+/** Returns days as a text: runs of three or more from the first to the last, Monday first. */
+export function daysText(days: readonly number[], nameOf: (day: number) => string): string {
+  const runs: number[][] = [];
+  for (const day of weekdaysMondayFirst) {
+    const last = runs.at(-1);
+    const previous = last?.at(-1);
+    if (!days.includes(day)) continue;
+    if (last && previous !== undefined && (previous + 1) % 7 === day) last.push(day);
+    else runs.push([day]);
+  }
+  return runs
+    .flatMap((run) => {
+      const [first = 0, last = 0] = [run[0], run.at(-1)];
+      return run.length > 2 ? [`${nameOf(first)}–${nameOf(last)}`] : run.map(nameOf);
+    })
+    .join(", ");
+}
+
+/** Returns the menu that entries name: items and categories by id. */
+export function usePricedMenu(locationId: string) {
+  const { language } = useFormat();
+  const items = useQuery(guestItems(locationId, language)).data ?? [];
+  const categories = useQuery(categoryChoices(locationId, language)).data ?? [];
+  return { items, categories };
+}
+
+/** Returns the texts of price lists. */
+export function usePriceTexts(locationId: string) {
+  const { t } = useTranslation("prices");
+  const currency = useCurrency(locationId);
+  const timezone = useQuery(locationDetails(locationId)).data?.timezone;
+  const { shortWeekday, number, money, date, time, list: joined } = useFormat(timezone);
+  const { items, categories } = usePricedMenu(locationId);
+
+  const changeText = ({ change, value }: PriceEntry): string => {
+    if (change === "fixed") return money(value, currency);
+    if (change === "minus") return `−${money(value, currency)}`;
+    return `${Number(value) > 0 ? "+" : ""}${number(value)}%`;
+  };
+  const nameOf = ({ itemId, categoryId }: PriceEntry): string => {
+    if (itemId !== null) return items.find(({ id }) => id === itemId)?.name ?? t("elsewhere");
+    if (categoryId !== null) return categories.find(({ id }) => id === categoryId)?.name ?? t("elsewhere");
+    return t("everything");
+  };
+  return {
+    changeText,
+    nameOf,
+    /** "Cocktails, Beer −25%": entries with the same change together. */
+    pricesText: ({ entries }: PriceList): string => {
+      if (entries.length === 0) return t("noEntries");
+      const changes = Map.groupBy(entries, (entry) => changeText(entry));
+      if (changes.size > 2) return t("entryCount", { count: entries.length });
+      return [...changes]
+        .map(([change, same]) => {
+          const names = same.slice(0, maxNames).map(nameOf).join(", ");
+          const more = same.length > maxNames ? ` +${same.length - maxNames}` : "";
+          return `${names}${more} ${change}`;
+        })
+        .join(" · ");
+    },
+    placesText: ({ channels, platforms }: PriceList): string =>
+      joined([...channels.map((channel) => t(`channels.${channel}`)), ...platforms]),
+    whenText: ({ windows, firstDate, lastDate }: PriceList): string => {
+      const times =
+        windows.length === 0
+          ? t("always")
+          : windows
+              .map(({ days, from, to }) => {
+                const on = days.length === 7 ? t("everyDay") : daysText(days, shortWeekday);
+                return `${on} ${from}–${to}`;
+              })
+              .join(" · ");
+      const dates = [
+        firstDate && t("fromDate", { date: date(firstDate) }),
+        lastDate && t("untilDate", { date: date(lastDate) }),
+      ].filter(Boolean);
+      return [times, ...dates].join(" · ");
+    },
+    stateText: (state: PriceListState): string => {
+      switch (state.kind) {
+        case "holds":
+          return state.until === null
+            ? t("states.holds")
+            : t("states.holdsUntil", { time: time(state.until) });
+        case "planned":
+          return t("states.planned", { date: date(state.firstDate) });
+        case "rests":
+          return state.next === null
+            ? t("states.rests")
+            : t("states.next", { day: shortWeekday(wallTime(state.next, timezone ?? "UTC").weekday), time: time(state.next) });
+        default:
+          return t(`states.${state.kind}`);
+      }
+    },
+  };
+}
