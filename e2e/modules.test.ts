@@ -9,6 +9,7 @@ const allOff = {
   purchasing: false,
   checklists: false,
   receipts: false,
+  priceLists: false,
   languages: false,
   developers: false,
 };
@@ -51,7 +52,7 @@ const walked = [
   "/settings",
 ];
 const leadsToOff = ["/reservations", "/purchasing", "/checklists", "/receipts", "/settings/receipts"]
-  .concat(["/settings/developers", "/inventory/production", "/products/recipe"])
+  .concat(["/settings/developers", "/menu/prices", "/inventory/production", "/products/recipe"])
   .map((path) => `a[href^="${path}"]`)
   .join(", ");
 

@@ -185,6 +185,14 @@ const deletionCases: DeletionCase[] = [
     remove: (api, id) => api.menu.removeStation(at(id)),
     restore: (api, id) => api.menu.restoreStation(at(id)),
   },
+  {
+    name: "a price list",
+    noun: "priceList",
+    outcome: "deleted",
+    make: here("priceListId"),
+    remove: (api, id) => api.prices.remove(at(id)),
+    restore: (api, id) => api.prices.restore(at(id)),
+  },
   { ...table, name: "a table with a reservation", outcome: "deleted", make: here("spareTableId") },
   {
     ...table,

@@ -11,6 +11,7 @@ import { floor, menu } from "./menu.ts";
 import { options } from "./options.ts";
 import { drawers, orders } from "./orders.ts";
 import { platformOrders } from "./platform.ts";
+import { prices } from "./prices.ts";
 import { printing } from "./printing.ts";
 import { production } from "./production.ts";
 import { purchasing } from "./purchasing.ts";
@@ -48,6 +49,7 @@ export const attempts: Attempts = {
   ...stock,
   ...menu,
   ...options,
+  ...prices,
   ...floor,
   ...orders,
   ...platformOrders,

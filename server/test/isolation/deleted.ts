@@ -39,6 +39,9 @@ export async function makeRemoved(
   const { id: removedMenuItemId } = await makeMenuItem(api, { locationId, categoryId });
   const { id: removedOptionGroupId } = await makeOptionGroup(api, locationId);
   const { id: removedStationId } = await api.menu.createStation({ body: { locationId, name } });
+  const { id: removedPriceListId } = await api.prices.create({
+    body: { name, locationIds: [locationId], channels: ["counter"], entries: [] },
+  });
   const { id: removedTableId } = await makeTable(api, locationId, { tableNumber: "99" });
   const { id: removedSectionId } = await api.tables.createSection({ body: { locationId, name } });
   const { id: removedPrinterId } = await api.printing.create({
@@ -62,6 +65,7 @@ export async function makeRemoved(
   await api.menu.removeItem({ params: { id: removedMenuItemId } });
   await api.menu.removeOptionGroup({ params: { id: removedOptionGroupId } });
   await api.menu.removeStation({ params: { id: removedStationId } });
+  await api.prices.remove({ params: { id: removedPriceListId } });
   await api.tables.remove({ params: { tableId: removedTableId } });
   await api.tables.removeSection({ params: { sectionId: removedSectionId } });
   await api.printing.remove({ params: { id: removedPrinterId } });
@@ -76,6 +80,7 @@ export async function makeRemoved(
     removedMenuItemId,
     removedOptionGroupId,
     removedStationId,
+    removedPriceListId,
     removedTableId,
     removedSectionId,
     removedPrinterId,

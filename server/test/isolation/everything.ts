@@ -39,6 +39,7 @@ const kinds = [
   "spareCategoryId",
   "itemId",
   "stationId",
+  "priceListId",
   "optionGroupId",
   "optionId",
   "tableId",
@@ -239,7 +240,15 @@ async function makeKitchen(
   const { id: stationId } = await api.menu.createStation({
     body: { locationId, name: "Grill", categoryIds: [categoryId] },
   });
-  return { stationId, imageId, categoryId, spareCategoryId, itemId, optionGroupId: group.id, optionId };
+  const { id: priceListId } = await api.prices.create({
+    body: {
+      name: "Delivery",
+      locationIds: [locationId],
+      channels: ["delivery"],
+      entries: [{ itemId, change: "percent", value: "10" }],
+    },
+  });
+  return { stationId, priceListId, imageId, categoryId, spareCategoryId, itemId, optionGroupId: group.id, optionId };
 }
 
 async function makeFloor(api: Api, locationId: string) {

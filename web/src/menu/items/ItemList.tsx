@@ -25,6 +25,7 @@ import { cx } from "../../ui/cx.ts";
 import { SkeletonLines } from "../../ui/display/Skeleton.tsx";
 import { ListIcon, GridIcon } from "../../ui/icons/icons.more.tsx";
 import { EyeOffIcon, PlusIcon, SlidersIcon, ClocheIcon, EyeIcon } from "../../ui/icons/icons.tsx";
+import { TagIcon } from "../../ui/icons/icons.service.tsx";
 import type { Column } from "../../ui/list/columns.ts";
 import { DataTable } from "../../ui/list/DataTable.tsx";
 import { ListFooter } from "../../ui/list/ListFooter.tsx";
