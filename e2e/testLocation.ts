@@ -26,6 +26,12 @@ export async function createTestLocation(page: Page): Promise<TestLocation> {
   };
   const menuItemId = await post(page, "/menu/items", trout);
   await post(page, "/menu/options", { locationId, nameEn: "Extras", options: [{ nameEn: "Lemon" }] });
+  await post(page, "/price-lists", {
+    name: "Delivery prices",
+    locationIds: [locationId],
+    channels: ["delivery"],
+    entries: [{ change: "percent", value: "10" }],
+  });
   const productId = await post(page, "/products", { locationId, name: "Brašno", unit: "kg" });
   await post(page, "/inventory", { locationId, productId, quantity: 4 });
   const tableId = await post(page, "/tables", { locationId, tableNumber: "1", seats: 4 });

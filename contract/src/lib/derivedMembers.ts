@@ -1,7 +1,8 @@
 const locationChildren = ["translations.id", "cuisines.id", "taxGroups.id"];
 const category = ["translations.id", "translations.categoryId"];
 const menuItem = ["popularityScore", "translations.id", "translations.menuItemId", "ingredients.id"];
-const line = ["orderId", "unitPrice", "totalPrice", "customizations.id", "customizations.orderItemId"];
+const linePrices = ["unitPrice", "basePrice", "priceListId", "priceListName", "totalPrice"];
+const line = ["orderId", ...linePrices, "customizations.id", "customizations.orderItemId"];
 const order = [
   "number",
   "paymentStatus",
@@ -47,7 +48,7 @@ export const derivedMembers: Readonly<Record<string, readonly string[]>> = {
   "POST /orders/preview": [...order, ...lines],
   "PATCH /orders/:id": [...order, ...lines],
   "POST /orders/items/:orderId": [...line, ...lines],
-  "PATCH /orders/items/:itemId": ["orderId", "menuItemId", "unitPrice", "totalPrice", "customizations.id"],
+  "PATCH /orders/items/:itemId": ["orderId", "menuItemId", ...linePrices, "customizations.id"],
   "POST /sections": ["tables"],
   "POST /users": ["locationId", "theme", "organizationId", "organizationName"],
   "PATCH /users/:id": ["language", "theme", "organizationName"],

@@ -1,7 +1,13 @@
 import { expect, it } from "vitest";
 import { menuDifference, menuTotal } from "./orders.menuPrices.totals.ts";
 
-const happy = { quantity: 2, unitPrice: "4.50", basePrice: "6.00", totalPrice: "9.60", discountPercentage: "0" };
+const happy = {
+  quantity: 2,
+  unitPrice: "4.50",
+  basePrice: "6.00",
+  totalPrice: "9.60",
+  discountPercentage: "0",
+};
 
 it("says what lines would cost more at the prices of the menu", () => {
   expect(menuDifference([happy, { quantity: 3, unitPrice: "1.80", basePrice: null }], 2)).toBe("3.00");

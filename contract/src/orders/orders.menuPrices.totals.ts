@@ -4,10 +4,7 @@ import type { Line } from "./orders.lines.contract.ts";
 type PricedLine = Pick<Line, "quantity" | "unitPrice" | "basePrice">;
 
 const differenceOf = ({ quantity, unitPrice, basePrice }: PricedLine, decimals: number) =>
-  multiply(
-    subtract(toMinor(basePrice ?? unitPrice, decimals), toMinor(unitPrice, decimals)),
-    quantity,
-  );
+  multiply(subtract(toMinor(basePrice ?? unitPrice, decimals), toMinor(unitPrice, decimals)), quantity);
 
 /** Returns what lines would cost more at the prices of the menu; below 0 where a price list is dearer. */
 export const menuDifference = (lines: readonly PricedLine[], decimals: number): string =>

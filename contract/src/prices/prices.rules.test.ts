@@ -9,7 +9,7 @@ import {
   type PriceEntry,
   type PriceRules,
   type Sale,
-  type SalePlace,
+  type SalePoint,
 } from "./prices.rules.ts";
 
 const clock = { timezone: "Europe/Podgorica", businessDayStart: "04:00", specialDays: [] };
@@ -38,10 +38,10 @@ const list = (fields: Partial<PriceRules>): PriceRules => ({
   ...fields,
 });
 const spritz = { id: "spritz", categoryId: "cocktails", price: "6.00" };
-const place: SalePlace = { locationId: "here", channel: "tables", platform: null };
-const sale = (lists: PriceRules[], fields: Partial<SalePlace> = {}): Sale => ({
+const point: SalePoint = { locationId: "here", channel: "tables", platform: null };
+const sale = (lists: PriceRules[], fields: Partial<SalePoint> = {}): Sale => ({
   lists,
-  place: { ...place, ...fields },
+  point: { ...point, ...fields },
   clock,
   decimals: 2,
 });
@@ -95,11 +95,14 @@ it("lets the highest list with an entry for the item decide, and never adds list
     reason: { listId: "happy", name: "Happy hour", until: at("19:00") },
   });
   const vranac = { id: "vranac", categoryId: "wines", price: "4.00" };
-  expect(priceOf(vranac, sale(lists), at("18:00"))).toMatchObject({ price: "3.20", reason: { listId: "wine" } });
+  expect(priceOf(vranac, sale(lists), at("18:00"))).toMatchObject({
+    price: "3.20",
+    reason: { listId: "wine" },
+  });
 });
 
 it("holds from the start of a window to right before its end, in its channels and locations, when on", () => {
-  const price = (time: string, fields: Partial<SalePlace> = {}, change: Partial<PriceRules> = {}) =>
+  const price = (time: string, fields: Partial<SalePoint> = {}, change: Partial<PriceRules> = {}) =>
     priceOf(spritz, sale([list(change)], fields), at(time)).price;
   expect([price("16:59"), price("17:00"), price("18:59"), price("19:00")]).toEqual([
     "6.00",

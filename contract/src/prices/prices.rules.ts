@@ -44,7 +44,7 @@ export interface PriceRules extends PriceSchedule {
 }
 
 /** Where a line is sold: a location, and a channel of ours or a platform. */
-export interface SalePlace {
+export interface SalePoint {
   locationId: string;
   channel: SaleChannel;
   /** Name of the platform of the order, whose lists hold instead of those of a channel. */
@@ -84,8 +84,8 @@ export type HeldList = PriceRules & { holding: Holding };
 
 const sameName = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 
-/** Checks whether a list is on and holds in a place, at any time. */
-export function holdsIn(list: PriceRules, { locationId, channel, platform }: SalePlace): boolean {
+/** Checks whether a list is on and holds in a point, at any time. */
+export function holdsIn(list: PriceRules, { locationId, channel, platform }: SalePoint): boolean {
   if (!list.isOn || !list.locationIds.includes(locationId)) return false;
   if (platform === null) return list.channels.includes(channel);
   return list.platforms.some((name) => sameName(name, platform));
@@ -100,14 +100,14 @@ export const channelOf = (order: {
 
 const byPriority = (a: PriceRules, b: PriceRules) => b.priority - a.priority || (a.id < b.id ? -1 : 1);
 
-/** Returns the lists that hold in a place at a moment, the highest first. */
+/** Returns the lists that hold in a point at a moment, the highest first. */
 export const heldLists = (
   lists: readonly PriceRules[],
-  place: SalePlace,
+  point: SalePoint,
   { clock, at }: { clock: PriceClock; at: Date },
 ): HeldList[] =>
   lists
-    .filter((list) => holdsIn(list, place))
+    .filter((list) => holdsIn(list, point))
     .toSorted(byPriority)
     .flatMap((list) => {
       const holding = holdingAt(list, clock, at);
@@ -170,17 +170,17 @@ export function priceUnder(held: readonly HeldList[], item: PricedItem, decimals
   return { price: item.price, basePrice: item.price, exactPrice: item.price, reason: null };
 }
 
-/** A moment and place of sale with everything that decides about prices. */
+/** A moment and point of sale with everything that decides about prices. */
 export interface Sale {
   lists: readonly PriceRules[];
-  place: SalePlace;
+  point: SalePoint;
   clock: PriceClock;
   decimals: number;
 }
 
 /** Returns the price of an item at a moment, with the list that makes it. */
-export const priceOf = (item: PricedItem, { lists, place, clock, decimals }: Sale, at: Date): ItemPrice =>
-  priceUnder(heldLists(lists, place, { clock, at }), item, decimals);
+export const priceOf = (item: PricedItem, { lists, point, clock, decimals }: Sale, at: Date): ItemPrice =>
+  priceUnder(heldLists(lists, point, { clock, at }), item, decimals);
 
 /** Oldest time of a line that counts: how long a device may wait for its connection. */
 const maxLineAgeMs = 3 * 86_400_000;
@@ -213,11 +213,11 @@ export function linePrice(item: PricedItem, sale: Sale, times: LineTimes): ItemP
   const then = priceOf(item, sale, added);
   if (added >= sent) return then;
   const now = priceOf(item, sale, sent);
-  return isKept(then, now, sent) ? then : now;
+  return outlastsChange(then, now, sent) ? then : now;
 }
 
 /** Checks whether the price of a line outlasts a change: by the grace of the list it has, else of the new one. */
-function isKept(then: ItemPrice, now: ItemPrice, sent: Date): boolean {
+function outlastsChange(then: ItemPrice, now: ItemPrice, sent: Date): boolean {
   const changedAt = then.reason === null ? now.reason?.since : then.reason.until;
   const minutes = then.reason?.graceMinutes ?? now.reason?.graceMinutes ?? 0;
   return changedAt ? sent.getTime() <= changedAt.getTime() + minutes * 60_000 : false;

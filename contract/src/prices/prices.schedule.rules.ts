@@ -104,7 +104,10 @@ export function holdingAt(schedule: PriceSchedule, clock: PriceClock, at: Date):
   const near = holdingTimes(schedule, clock, { first: addDays(today, -1), last: today });
   const now = near.find((each) => isWithin(each, at));
   if (now === undefined) return null;
-  const ahead = holdingTimes(schedule, clock, { first: addDays(today, -1), last: addDays(today, horizonDays) });
+  const ahead = holdingTimes(schedule, clock, {
+    first: addDays(today, -1),
+    last: addDays(today, horizonDays),
+  });
   const end = ahead.find((each) => isWithin(each, at))?.to ?? now.to;
   const horizon = instantAt(addDays(today, horizonDays), clock.businessDayStart, clock.timezone);
   return { since: now.from, until: end < horizon ? end : null };
@@ -113,7 +116,10 @@ export function holdingAt(schedule: PriceSchedule, clock: PriceClock, at: Date):
 /** Returns when a list starts to hold next after a moment, within the next days; null when it does not. */
 export function nextStart(schedule: PriceSchedule, clock: PriceClock, at: Date): Date | null {
   const today = businessDate(at, clock.timezone, clock.businessDayStart);
-  const ahead = holdingTimes(schedule, clock, { first: addDays(today, -1), last: addDays(today, horizonDays) });
+  const ahead = holdingTimes(schedule, clock, {
+    first: addDays(today, -1),
+    last: addDays(today, horizonDays),
+  });
   return ahead.find(({ from }) => from > at)?.from ?? null;
 }
 
@@ -150,9 +156,7 @@ export function mayHoldTogether(one: PriceSchedule, other: PriceSchedule, busine
   const night = (schedule: PriceSchedule): PriceSchedule => ({
     ...schedule,
     windows: schedule.windows.map((window) =>
-      window.from < businessDayStart
-        ? { ...window, days: window.days.map((day) => (day + 1) % 7) }
-        : window,
+      window.from < businessDayStart ? { ...window, days: window.days.map((day) => (day + 1) % 7) } : window,
     ),
   });
   const parts = weekParts(night(other));

@@ -19,6 +19,7 @@ export function priceListState(
   if (holding !== null) return { kind: "holds", until: holding.until };
   const today = businessDate(at, clock.timezone, clock.businessDayStart);
   if (list.lastDate !== null && list.lastDate < today) return { kind: "ended" };
-  if (list.firstDate !== null && list.firstDate > today) return { kind: "planned", firstDate: list.firstDate };
+  if (list.firstDate !== null && list.firstDate > today)
+    return { kind: "planned", firstDate: list.firstDate };
   return { kind: "rests", next: nextStart(list, clock, at) };
 }

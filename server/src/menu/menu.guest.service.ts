@@ -41,7 +41,10 @@ interface Shown {
   priceOf: Awaited<ReturnType<typeof readMenuPrices>>;
 }
 
-function toGuestItem(row: GuestItemRow, { qrCode, moment, categoryId, priceOf, timezone }: Shown): GuestItem | null {
+function toGuestItem(
+  row: GuestItemRow,
+  { qrCode, moment, categoryId, priceOf, timezone }: Shown,
+): GuestItem | null {
   const state = guestState(row, { isActive: true }, moment);
   if (!state.isShown) return null;
   const { price, basePrice, reason } = priceOf({ id: row.id, categoryId, price: row.price });
@@ -74,7 +77,7 @@ async function findGuestMenu(
   const moment = menuMoment(row, now);
   const priceOf = await readMenuPrices(db, {
     location: row.locationId,
-    place: { channel: "guests", platform: null },
+    point: { channel: "guests", platform: null },
     clock: row,
     decimals: row.currencyDecimals,
     at: now,

@@ -68,7 +68,9 @@ function marksOf(item: GuestItem, language: Language): string {
 function itemOf(item: GuestItem, { menu, language }: PageOf): string {
   const texts = guestTexts[language];
   const money = (amount: string) => formatMoney(amount, menu.currency, menu.currencyDecimals, language);
-  const was = item.basePrice ? ` <s><span class="vh">${texts.insteadOf} </span>${money(item.basePrice)}</s>` : "";
+  const was = item.basePrice
+    ? ` <s><span class="vh">${texts.insteadOf} </span>${money(item.basePrice)}</s>`
+    : "";
   const until = item.priceUntil ? `<p class="until">${texts.until(item.priceUntil)}</p>` : "";
   const photo = item.photo
     ? `<img src="${escapeHtml(item.photo)}" alt="" loading="lazy" decoding="async" width="88" height="88">`

@@ -3,7 +3,7 @@ import type { Db, OwnedLocation } from "../lib/database/db.ts";
 
 interface MenuSale {
   location: OwnedLocation;
-  place: { channel: "guests" | "takeaway"; platform: string | null };
+  point: { channel: "guests" | "takeaway"; platform: string | null };
   clock: { timezone: string; businessDayStart: string; specialDays: readonly SpecialDay[] };
   decimals: number;
   at: Date;

@@ -67,7 +67,7 @@ export const published: Handlers<typeof routes> = {
     const isOpen = row.active && isOpenAt(row, now);
     const priceOf = await readMenuPrices(db, {
       location,
-      place: { channel: "takeaway", platform: query.platform ?? null },
+      point: { channel: "takeaway", platform: query.platform ?? null },
       clock: row,
       decimals: row.currencyDecimals,
       at: now,

@@ -8,8 +8,8 @@ import type { LastStatement } from "../lib/access/handler.ts";
 import { columnOf, type Column } from "../lib/database/bulk.ts";
 import type { Db, OwnedLocation, Sql } from "../lib/database/db.ts";
 import { fixed, fixedLast } from "../lib/database/pages.ts";
-import { priceVersion } from "../prices/prices.table.ts";
 import { insertReply, replyRow } from "../lib/http/idempotency.ts";
+import { priceVersion } from "../prices/prices.table.ts";
 import { offeredGroupsJson, type OrderOptionGroup } from "./orders.options.store.ts";
 
 /** Settings of a location needed to create lines. */

@@ -20,7 +20,7 @@ interface Priced {
 export async function pricesOfOrder({ db, now, location, settings, order }: Priced): Promise<PriceLine> {
   const sale = {
     lists: await listsOf(db, location, settings.priceVersion),
-    place: { locationId: location, channel: channelOf(order), platform: order.source ?? null },
+    point: { locationId: location, channel: channelOf(order), platform: order.source ?? null },
     clock: settings,
     decimals: settings.currencyDecimals,
   };

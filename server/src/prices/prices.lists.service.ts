@@ -4,7 +4,7 @@ import {
   priceUnder,
   type ItemPrice,
   type PricedItem,
-  type SalePlace,
+  type SalePoint,
 } from "@konoba/contract/prices/prices.rules";
 import type { PriceClock } from "@konoba/contract/prices/prices.schedule.rules";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
@@ -35,7 +35,7 @@ export async function listsOf(
 
 interface MenuSale {
   location: OwnedLocation;
-  place: Omit<SalePlace, "locationId">;
+  point: Omit<SalePoint, "locationId">;
   clock: PriceClock;
   decimals: number;
   at: Date;
@@ -44,10 +44,10 @@ interface MenuSale {
 /** Returns how the items of a menu are priced at a moment. */
 export async function pricesOfMenu(
   db: Db,
-  { location, place, clock, decimals, at }: MenuSale,
+  { location, point, clock, decimals, at }: MenuSale,
 ): Promise<(item: PricedItem) => ItemPrice> {
   const [row] = await readPriceVersion(db, location);
   const lists = await listsOf(db, location, row?.version ?? null);
-  const held = heldLists(lists, { ...place, locationId: location }, { clock, at });
+  const held = heldLists(lists, { ...point, locationId: location }, { clock, at });
   return (item) => priceUnder(held, item, decimals);
 }

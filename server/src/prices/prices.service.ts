@@ -52,12 +52,12 @@ async function check(acting: ActorContext, list: Draft): Promise<void> {
   const locations = list.locationIds.map((each) => requireOwnLocation(acting.scope, each));
   const problems = listProblems(list);
   if (problems.length > 0) throw new AppError("invalid_request", problems);
-  const places = await store.lockLocations(acting.db, locations);
-  for (const { currencyDecimals } of places) refuseDecimals(list, currencyDecimals);
+  const locked = await store.lockLocations(acting.db, locations);
+  for (const { currencyDecimals } of locked) refuseDecimals(list, currencyDecimals);
   const others = (await store.listSharing(acting.db, locations)).filter(({ id }) => id !== list.id);
   if (others.length >= maxListsOfLocation) throw new AppError("price_list_limit");
   const categoryOf = await checkEntries(acting, locations, list, others);
-  const businessDayStart = places[0]?.businessDayStart ?? "00:00";
+  const businessDayStart = locked[0]?.businessDayStart ?? "00:00";
   const equal = others.find((other) => isConflict(list, other, { businessDayStart, categoryOf }));
   if (equal) throw new AppError("price_list_conflict", { listId: equal.id, name: equal.name });
 }
@@ -138,12 +138,16 @@ export const prices: Handlers<typeof routes> = {
     const after: Draft = { ...before, ...given };
     await check(acting, after);
     const home = after.locationIds.includes(locationId) ? locationId : after.locationIds[0];
-    await store.updatePriceList(db, { id, location: locationId }, {
-      ...given,
-      ...stored(after),
-      locationId: requireOwnLocation(scope, home ?? ""),
-      updatedAt: now,
-    });
+    await store.updatePriceList(
+      db,
+      { id, location: locationId },
+      {
+        ...given,
+        ...stored(after),
+        locationId: requireOwnLocation(scope, home ?? ""),
+        updatedAt: now,
+      },
+    );
     const changed = changedFields(before, given, auditedFields);
     const subject = { kind: "priceList", id, name: after.name } as const;
     if (changed) await audit(acting, { action: "priceList.changed", subject, locationId, ...changed });

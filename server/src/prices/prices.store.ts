@@ -55,11 +55,7 @@ export async function findCategories(
 }
 
 /** Counts which of the categories exist in the locations. */
-export async function countCategories(
-  db: Db,
-  locations: Locations,
-  ids: readonly string[],
-): Promise<number> {
+export async function countCategories(db: Db, locations: Locations, ids: readonly string[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from menu_categories
     where id = any(${ids}::uuid[]) and location_id = any(${locations}::uuid[])`.execute(db);

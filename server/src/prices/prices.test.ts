@@ -55,8 +55,7 @@ test("creates, reads, changes, ranks and deletes lists with an undo", async () =
     entries: [{ ...quarterOff, itemId: null, categoryId: null }],
   });
   expect(second.priority).toBe(2);
-  const names = async () =>
-    (await api.prices.list({ params: { locationId } })).items.map(({ name }) => name);
+  const names = async () => (await api.prices.list({ params: { locationId } })).items.map(({ name }) => name);
   expect(await names()).toEqual(["Late", "Happy hour"]);
 
   await api.prices.order({ params: { locationId }, body: { ids: [first.id, second.id] } });
@@ -185,8 +184,7 @@ test("makes further pieces of a sent line at another price a line of their own",
   const { id } = await makeList(location);
   const order = await sell(location, item, { quantity: 2, specialRequests: "no ice" });
   const lineId = order.items[0]?.id ?? "";
-  const set = (quantity: number) =>
-    api.orders.updateItem({ params: { itemId: lineId }, body: { quantity } });
+  const set = (quantity: number) => api.orders.updateItem({ params: { itemId: lineId }, body: { quantity } });
   expect((await set(3)).items).toMatchObject([{ quantity: 3, unitPrice: "4.50" }]);
   await api.prices.update({ params: { id }, body: { isOn: false } });
   const after = await set(5);
@@ -250,7 +248,12 @@ test("records who changed a list", async () => {
   await api.prices.update({ params: { id }, body: { isOn: false } });
   const { items } = await api.organizations.audit({ params: { id: location.id }, query: {} });
   expect(items.slice(0, 2)).toMatchObject([
-    { action: "priceList.changed", subjectName: "Happy hour", before: { isOn: true }, after: { isOn: false } },
+    {
+      action: "priceList.changed",
+      subjectName: "Happy hour",
+      before: { isOn: true },
+      after: { isOn: false },
+    },
     { action: "priceList.created", subjectName: "Happy hour" },
   ]);
 });

@@ -248,7 +248,16 @@ async function makeKitchen(
       entries: [{ itemId, change: "percent", value: "10" }],
     },
   });
-  return { stationId, priceListId, imageId, categoryId, spareCategoryId, itemId, optionGroupId: group.id, optionId };
+  return {
+    stationId,
+    priceListId,
+    imageId,
+    categoryId,
+    spareCategoryId,
+    itemId,
+    optionGroupId: group.id,
+    optionId,
+  };
 }
 
 async function makeFloor(api: Api, locationId: string) {

@@ -12,7 +12,11 @@ export const prices: Attempts = {
       body: { ...list, locationIds: [mine.locationId], entries: [{ ...entry, itemId: other.itemId }] },
     })),
     joined((mine, other) => ({
-      body: { ...list, locationIds: [mine.locationId], entries: [{ ...entry, categoryId: other.categoryId }] },
+      body: {
+        ...list,
+        locationIds: [mine.locationId],
+        entries: [{ ...entry, categoryId: other.categoryId }],
+      },
     })),
   ],
   "prices.get": [byId("priceListId")],

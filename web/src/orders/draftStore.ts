@@ -67,7 +67,7 @@ const storedDraft = z.object({
       priceListId: optional.default(null),
       priceListName: optional.default(null),
       priceUntil: optional.default(null),
-      keptUntil: optional.default(null),
+      graceUntil: optional.default(null),
     }),
   ),
 });

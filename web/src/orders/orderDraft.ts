@@ -13,7 +13,7 @@ export interface SoldBy {
   priceListName: string;
   /** When the list ends, and until when an unsent line has its price; null without an end. */
   priceUntil: string | null;
-  keptUntil: string | null;
+  graceUntil: string | null;
 }
 
 /** Item of the board with the price it is sold at. */
@@ -28,7 +28,7 @@ const byMenu: ByList = {
   priceListId: null,
   priceListName: null,
   priceUntil: null,
-  keptUntil: null,
+  graceUntil: null,
 };
 
 /** Unsent line: modifiers, and menu data for the preview. */
@@ -180,7 +180,7 @@ export const attempted = (draft: Draft, isOffline = false): Draft & { attemptKey
 
 /** Returns the lines whose list ended too long ago for its price. */
 export const expiredLines = (lines: readonly DraftLine[], now: Date): DraftLine[] =>
-  lines.filter(({ keptUntil }) => keptUntil !== null && Date.parse(keptUntil) < now.getTime());
+  lines.filter(({ graceUntil }) => graceUntil !== null && Date.parse(graceUntil) < now.getTime());
 
 /** Gives lines the price of the menu, as of now. */
 export const withMenuPrices = (draft: Draft, ids: readonly string[]): Draft =>

@@ -18,6 +18,7 @@ import { SelectField } from "../ui/fields/SelectField.tsx";
 import type { FieldErrors } from "../ui/form/issues.ts";
 import { CloseIcon } from "../ui/icons/icons.tsx";
 import type { PriceListValues } from "./priceListValues.ts";
+import { useMargins } from "./useMargins.ts";
 import { usePricedMenu, usePriceTexts } from "./usePriceTexts.ts";
 import style from "./prices.module.css";
 
@@ -36,21 +37,32 @@ const keyOf = ({ itemId, categoryId }: PriceEntry) => itemId ?? categoryId ?? al
 /** Returns the sign of a change that the field of its value does not show, and the value without it. */
 const shownValue = ({ change, value }: PriceEntry) => (change === "percent" ? value : value.replace("-", ""));
 
+interface Effect {
+  before: string;
+  after: string;
+  exact: string;
+  /** Margin in percent before and after; null while the cost is unknown. */
+  margins: readonly [before: string | null, after: string | null];
+}
+
 /** Returns the prices of the menu that an entry changes, before and after; empty while its value is none. */
 function useEffects(locationId: string) {
   const { items } = usePricedMenu(locationId);
   const { currencyDecimals = 2 } = useQuery(locationDetails(locationId)).data ?? {};
-  return (entry: PriceEntry, entries: Entries): { before: string; after: string; exact: string }[] => {
-    const isValid = entry.change === "percent" ? isAmount(entry.value, 3) : isAmount(entry.value, currencyDecimals);
+  const marginOf = useMargins(locationId);
+  return (entry: PriceEntry, entries: Entries): Effect[] => {
+    const isValid =
+      entry.change === "percent" ? isAmount(entry.value, 3) : isAmount(entry.value, currencyDecimals);
     if (!isValid) return [];
     const isFor = (item: { id: string; categoryId: string }) => {
       if (entry.itemId !== null) return item.id === entry.itemId;
       const hasOwn = entries.some(({ itemId }) => itemId === item.id);
       return !hasOwn && (entry.categoryId === null || entry.categoryId === item.categoryId);
     };
-    return items.filter(isFor).map(({ price }) => {
-      const { price: after, exactPrice } = priceByEntry(price, entry, currencyDecimals);
-      return { before: price, after, exact: exactPrice };
+    return items.filter(isFor).map((item) => {
+      const { price: after, exactPrice } = priceByEntry(item.price, entry, currencyDecimals);
+      const margins = [marginOf(item, item.price), marginOf(item, after)] as const;
+      return { before: item.price, after, exact: exactPrice, margins };
     });
   };
 }
@@ -69,7 +81,7 @@ interface EntryRowProps {
 function EntryRow({ entry, index, entries, errors, locationId, onChange, onRemove }: EntryRowProps) {
   const { t } = useTranslation("prices");
   const currency = useCurrency(locationId);
-  const { money, number } = useFormat();
+  const { money, number, percent } = useFormat();
   const { nameOf } = usePriceTexts(locationId);
   const effects = useEffects(locationId)(entry, entries);
   const name = nameOf(entry);
@@ -89,11 +101,19 @@ function EntryRow({ entry, index, entries, errors, locationId, onChange, onRemov
           least: money(Math.min(...prices), currency),
           most: money(Math.max(...prices), currency),
         });
+  const [before, after] = only && effects.length === 1 ? only.margins : [null, null];
+  const least = effects.flatMap(({ margins }) => (margins[1] === null ? [] : [Number(margins[1])]));
+  const rounded = (value: string | number) => percent(Math.round(Number(value)));
+  const margin =
+    before !== null && after !== null
+      ? t("margin", { before: rounded(before), after: rounded(after) })
+      : effects.length > 1 && least.length > 0 && t("leastMargin", { least: rounded(Math.min(...least)) });
   return (
     <li className={style.entry} role="group" aria-label={name}>
       <span className={style.entryName}>
         <b>{name}</b>
         {effect && <small>{effect}</small>}
+        {margin && <small>{margin}</small>}
         {errors[`entries.${index}`] && (
           <small className={style.error} role="alert">
             {errors[`entries.${index}`]}
@@ -126,7 +146,15 @@ function EntryRow({ entry, index, entries, errors, locationId, onChange, onRemov
 }
 
 /** Renders the choice of a further dish or category, or everything. */
-function AddEntry({ value, locationId, onAdd }: { value: Entries; locationId: string; onAdd: (entry: PriceEntry) => void }) {
+function AddEntry({
+  value,
+  locationId,
+  onAdd,
+}: {
+  value: Entries;
+  locationId: string;
+  onAdd: (entry: PriceEntry) => void;
+}) {
   const { t } = useTranslation("prices");
   const { items, categories } = usePricedMenu(locationId);
   // Another key empties the field after each choice.

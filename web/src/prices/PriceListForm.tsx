@@ -218,7 +218,12 @@ export function PriceListForm({ title, values, id, draft, onSubmit }: PriceListF
           locationId={locationId}
           onChange={(entries) => form.set("entries", entries)}
         />
-        <NumberField {...field("graceMinutes")} unit="min" max={maxGraceMinutes} help={t("help.graceMinutes")} />
+        <NumberField
+          {...field("graceMinutes")}
+          unit="min"
+          max={maxGraceMinutes}
+          help={t("help.graceMinutes")}
+        />
       </FormSection>
     </FormPage>
   );

@@ -84,7 +84,7 @@ function RowTools({ list, rank, ids, locationId }: Omit<PriceListRowProps, "stat
 export function PriceListRow({ mayEdit, state, ...row }: PriceListRowProps) {
   const { t } = useTranslation("prices");
   const { list, rank, locationId } = row;
-  const { pricesText, placesText, whenText, stateText } = usePriceTexts(locationId);
+  const { pricesText, channelsText, whenText, stateText } = usePriceTexts(locationId);
   const update = useUpdatePriceList();
   return (
     <li className={style.row} data-off={!list.isOn || undefined}>
@@ -95,14 +95,16 @@ export function PriceListRow({ mayEdit, state, ...row }: PriceListRowProps) {
       <i className={style.mark} data-category-color={list.color} />
       <span className={style.about}>
         {mayEdit ? (
-          <RowLink className={style.link} to={hrefOf("/menu/prices/edit/$id", {}, list.id)}>{list.name}</RowLink>
+          <RowLink className={style.link} to={hrefOf("/menu/prices/edit/$id", {}, list.id)}>
+            {list.name}
+          </RowLink>
         ) : (
           <b>{list.name}</b>
         )}
         <small>{pricesText(list)}</small>
       </span>
       <span className={style.where}>
-        <small>{placesText(list)}</small>
+        <small>{channelsText(list)}</small>
         <small>{whenText(list)}</small>
       </span>
       <span className={style.state}>

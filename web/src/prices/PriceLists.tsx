@@ -8,6 +8,7 @@ import { usePermission } from "../lib/api/session.ts";
 import { hrefOf } from "../lib/list/addresses.ts";
 import { useNow } from "../lib/page/useNow.ts";
 import { useTranslation } from "../lib/text/translation.ts";
+import { priceLists } from "../menu/menu.prices.queries.ts";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
 import { EmptyState } from "../ui/display/EmptyState.tsx";
 import { ErrorBlock } from "../ui/display/ErrorBlock.tsx";
@@ -16,9 +17,8 @@ import { PageHeader } from "../ui/display/PageHeader.tsx";
 import { SkeletonLines } from "../ui/display/Skeleton.tsx";
 import { ChevronRightIcon, PlusIcon } from "../ui/icons/icons.tsx";
 import { RowLink } from "../ui/list/RowLink.tsx";
-import { starters } from "./priceListValues.ts";
 import { PriceListRow } from "./PriceListRow.tsx";
-import { priceLists } from "./prices.queries.ts";
+import { starters } from "./priceListValues.ts";
 import { usePriceTexts } from "./usePriceTexts.ts";
 import style from "./prices.module.css";
 
@@ -43,7 +43,9 @@ function NoLists({ mayEdit }: { mayEdit: boolean }) {
             <li key={starter} className={style.starter}>
               <i className={style.mark} data-category-color={starterColors[starter]} />
               <span className={style.starterText}>
-                <RowLink className={style.link} to={hrefOf(addPath, { starter })}>{t(`starters.${starter}`)}</RowLink>
+                <RowLink className={style.link} to={hrefOf(addPath, { starter })}>
+                  {t(`starters.${starter}`)}
+                </RowLink>
                 <small>{t(`starterTexts.${starter}`)}</small>
               </span>
               <ChevronRightIcon size={16} />

@@ -1,18 +1,29 @@
+import { isAmount } from "@konoba/contract/lib/money";
 import { instantAt, wallTime, clockTime } from "@konoba/contract/lib/zonedTime";
 import type { Location } from "@konoba/contract/locations/locations.contract";
-import { isAmount } from "@konoba/contract/lib/money";
-import { priceOf, saleChannels, type PriceRules, type SaleChannel } from "@konoba/contract/prices/prices.rules";
-import { nextStart } from "@konoba/contract/prices/prices.schedule.rules";
+import {
+  entryFor,
+  holdsIn,
+  priceOf,
+  saleChannels,
+  type PricedItem,
+  type PriceRules,
+  type Sale,
+  type SaleChannel,
+} from "@konoba/contract/prices/prices.rules";
+import { holdingAt, nextStart } from "@konoba/contract/prices/prices.schedule.rules";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { locationDetails, useCurrency } from "../lib/api/locationDetails.ts";
+import { useFormat } from "../lib/text/format.ts";
 import { useTranslation } from "../lib/text/translation.ts";
+import { priceLists } from "../menu/menu.prices.queries.ts";
 import { Amount } from "../ui/display/Amount.tsx";
 import { Section } from "../ui/display/Section.tsx";
 import { DateField, TimeField } from "../ui/fields/DateField.tsx";
 import { SelectField } from "../ui/fields/SelectField.tsx";
 import type { PriceListValues } from "./priceListValues.ts";
-import { priceLists } from "./prices.queries.ts";
+import { useMargins } from "./useMargins.ts";
 import { usePricedMenu, usePriceTexts } from "./usePriceTexts.ts";
 import style from "./prices.module.css";
 
@@ -47,7 +58,9 @@ function draftList(values: PriceListValues, id: string | null, lists: readonly P
     id: id ?? unsavedId,
     isOn: true,
     priority: stored?.priority ?? highest + 1,
-    windows: values.isAlways ? [] : values.windows.filter(({ from, to }) => from !== "" && to !== "" && from !== to),
+    windows: values.isAlways
+      ? []
+      : values.windows.filter(({ from, to }) => from !== "" && to !== "" && from !== to),
     entries: values.entries.filter(isReadable),
     graceMinutes: values.graceMinutes ?? 0,
   };
@@ -58,6 +71,8 @@ function Preview({ values, id, locationId, location }: PricePreviewProps & { loc
   const currency = useCurrency(locationId);
   const { items } = usePricedMenu(locationId);
   const { changeText } = usePriceTexts(locationId);
+  const { percent } = useFormat();
+  const marginOf = useMargins(locationId);
   const stored = useQuery(priceLists(locationId)).data ?? [];
   const own = draftList(values, id, stored);
   const lists = [...stored.filter((list) => list.id !== id), own];
@@ -76,18 +91,15 @@ function Preview({ values, id, locationId, location }: PricePreviewProps & { loc
     items.find((each) => each.categoryId === named?.categoryId) ??
     items[0];
   const at = instantAt(shown.date, shown.time, timezone);
-  const price =
-    item &&
-    priceOf(
-      { id: item.id, categoryId: item.categoryId, price: item.price },
-      {
-        lists,
-        place: { locationId, channel: usedChannel, platform: null },
-        clock: location,
-        decimals: location.currencyDecimals,
-      },
-      at,
-    );
+  const sale = {
+    lists,
+    point: { locationId, channel: usedChannel, platform: null },
+    clock: location,
+    decimals: location.currencyDecimals,
+  };
+  const priced = item && { id: item.id, categoryId: item.categoryId, price: item.price };
+  const price = priced && priceOf(priced, sale, at);
+  const margin = item && price ? marginOf(item, price.price) : null;
   return (
     <>
       <div className={style.span}>
@@ -124,11 +136,49 @@ function Preview({ values, id, locationId, location }: PricePreviewProps & { loc
             </s>
           )}
           <small>
-            {price.reason ? `${price.reason.name || t("thisList")} ${changeText(price.reason.entry)}` : t("menuPrice")}
+            {price.reason
+              ? `${price.reason.name || t("thisList")} ${changeText(price.reason.entry)}`
+              : t("menuPrice")}
+            {margin !== null && ` · ${t("marginOf", { margin: percent(Math.round(Number(margin))) })}`}
           </small>
         </p>
       )}
+      {priced && <Chain sale={sale} item={priced} at={at} time={shown.time} />}
     </>
+  );
+}
+
+interface ChainProps {
+  sale: Sale;
+  item: PricedItem;
+  at: Date;
+  time: string;
+}
+
+/** Renders what led to the price: the lists of the channel by rank, each with its price at the moment. */
+function Chain({ sale, item, at, time }: ChainProps) {
+  const { t } = useTranslation("prices");
+  const currency = useCurrency(sale.point.locationId);
+  const { money } = useFormat();
+  const textOf = (list: PriceRules) => {
+    if (entryFor(list.entries, item) === undefined) return t("chain.notNamed");
+    if (holdingAt(list, sale.clock, at) === null) return t("chain.notAt", { time });
+    return money(priceOf(item, { ...sale, lists: [list] }, at).price, currency);
+  };
+  const inChannel = sale.lists.filter((list) => holdsIn(list, sale.point));
+  return (
+    <ul className={style.chain}>
+      {inChannel
+        .toSorted((a, b) => b.priority - a.priority)
+        .map((list) => (
+          <li key={list.id}>
+            <span>{list.name || t("thisList")}</span> <span>{textOf(list)}</span>
+          </li>
+        ))}
+      <li>
+        <span>{t("menuPrice")}</span> <span>{money(item.price, currency)}</span>
+      </li>
+    </ul>
   );
 }
 

@@ -29,7 +29,12 @@ export function WindowsField({ value, errors, onChange }: WindowsFieldProps) {
       {value.map(({ days, from, to }, index) => (
         // Times have no identity of their own, and stay in their order while they are edited.
         // oxlint-disable-next-line no-array-index-key
-        <div key={index} className={style.window} role="group" aria-label={t("timeNumber", { number: index + 1 })}>
+        <div
+          key={index}
+          className={style.window}
+          role="group"
+          aria-label={t("timeNumber", { number: index + 1 })}
+        >
           <ChipGroup name={t("days")}>
             {weekdaysMondayFirst.map((day) => (
               <Chip

@@ -5,24 +5,16 @@ import { useApiMutation } from "../lib/cache/queries.ts";
 
 const refresh = [["menu"]] as const;
 
-type Changes = NonNullable<Parameters<typeof api.prices.update>[0]["body"]>;
+type PriceListChanges = NonNullable<Parameters<typeof api.prices.update>[0]["body"]>;
 
 /** Returns the input that reverts the switch of a list, if it is the only change. */
-const switchedBack = (input: { id: string } & Changes): ({ id: string } & Changes) | null =>
+const switchedBack = (input: { id: string } & PriceListChanges): ({ id: string } & PriceListChanges) | null =>
   input.isOn !== undefined && Object.keys(input).length === 2 ? { ...input, isOn: !input.isOn } : null;
 
 export const priceListDetails = (locationId: string, id: string) =>
   queryOptions({
     queryKey: ["menu", locationId, "priceList", id],
     queryFn: () => api.prices.get({ params: { id } }),
-  });
-
-/** Query for the price lists of a location, the highest first; the till sells by them offline, too. */
-export const priceLists = (locationId: string) =>
-  queryOptions({
-    queryKey: ["menu", locationId, "priceLists"],
-    queryFn: async () => (await api.prices.list({ params: { locationId } })).items,
-    enabled: locationId !== "",
   });
 
 export const useCreatePriceList = () =>
@@ -35,7 +27,7 @@ export const useCreatePriceList = () =>
 
 export const useUpdatePriceList = () =>
   useApiMutation({
-    call: ({ id, ...body }: { id: string } & Changes) => api.prices.update({ params: { id }, body }),
+    call: ({ id, ...body }: { id: string } & PriceListChanges) => api.prices.update({ params: { id }, body }),
     undo: switchedBack,
     refresh,
     done: "prices:updated",

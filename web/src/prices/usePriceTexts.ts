@@ -4,11 +4,11 @@ import type { PriceList } from "@konoba/contract/prices/prices.contract";
 import type { PriceEntry } from "@konoba/contract/prices/prices.rules";
 import type { PriceListState } from "@konoba/contract/prices/prices.state.rules";
 import { useQuery } from "@tanstack/react-query";
-import { categoryChoices } from "../menu/menu.categories.queries.ts";
-import { guestItems } from "../menu/menu.queries.ts";
 import { useCurrency, locationDetails } from "../lib/api/locationDetails.ts";
 import { useFormat } from "../lib/text/format.ts";
 import { useTranslation } from "../lib/text/translation.ts";
+import { categoryChoices } from "../menu/menu.categories.queries.ts";
+import { guestItems } from "../menu/menu.queries.ts";
 
 const maxNames = 3;
 
@@ -72,7 +72,7 @@ export function usePriceTexts(locationId: string) {
         })
         .join(" · ");
     },
-    placesText: ({ channels, platforms }: PriceList): string =>
+    channelsText: ({ channels, platforms }: PriceList): string =>
       joined([...channels.map((channel) => t(`channels.${channel}`)), ...platforms]),
     whenText: ({ windows, firstDate, lastDate }: PriceList): string => {
       const times =
@@ -101,7 +101,10 @@ export function usePriceTexts(locationId: string) {
         case "rests":
           return state.next === null
             ? t("states.rests")
-            : t("states.next", { day: shortWeekday(wallTime(state.next, timezone ?? "UTC").weekday), time: time(state.next) });
+            : t("states.next", {
+                day: shortWeekday(wallTime(state.next, timezone ?? "UTC").weekday),
+                time: time(state.next),
+              });
         default:
           return t(`states.${state.kind}`);
       }

@@ -123,10 +123,15 @@ export const workspaceScreens = {
   "/menu/prices": locationScreen("prices", () => import("../../prices/PriceLists.tsx"), "PriceLists", {
     texts: ["menu"],
   }),
-  "/menu/prices/add": locationScreen("prices", () => import("../../prices/PriceListAdd.tsx"), "PriceListAdd", {
-    texts: ["menu"],
-    permission: "menu.edit",
-  }),
+  "/menu/prices/add": locationScreen(
+    "prices",
+    () => import("../../prices/PriceListAdd.tsx"),
+    "PriceListAdd",
+    {
+      texts: ["menu"],
+      permission: "menu.edit",
+    },
+  ),
   "/menu/prices/edit/$id": locationScreen(
     "prices",
     () => import("../../prices/PriceListEdit.tsx"),

@@ -173,10 +173,7 @@ export function MenuPart() {
   const add = useAddItem();
   const groupsOf = useOptionGroups();
   const opensSheet = useCallback((id: string) => opensOnTap(groupsOf(id)), [groupsOf]);
-  const showOptions = useCallback(
-    (item: SoldItem) => open({ kind: "line", line: lineOfItem(item) }),
-    [open],
-  );
+  const showOptions = useCallback((item: SoldItem) => open({ kind: "line", line: lineOfItem(item) }), [open]);
 
   // Enter takes the typed text, also before the list is filtered by it or loaded.
   const [picked, setPicked] = useState<string | null>(null);

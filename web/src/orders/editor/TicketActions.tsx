@@ -71,7 +71,7 @@ const priceNotice = lazyComponent(async () => (await import("./prices/PriceNotic
 /** Renders until when unsent lines have the price of their list. */
 function PriceEnd() {
   const { lines } = useUnsentTicket();
-  const isAffected = lines.some(({ keptUntil }) => keptUntil !== null);
+  const isAffected = lines.some(({ graceUntil }) => graceUntil !== null);
   return <Suspense fallback={null}>{isAffected && <priceNotice.Component lines={lines} />}</Suspense>;
 }
 

@@ -8,8 +8,8 @@ import { useEditor } from "../../editor.ts";
 import { pieces, type DraftLine } from "../../orderDraft.ts";
 import style from "./prices.module.css";
 
-const ends = (line: DraftLine): line is DraftLine & { priceUntil: string; keptUntil: string } =>
-  line.priceUntil !== null && line.keptUntil !== null;
+const ends = (line: DraftLine): line is DraftLine & { priceUntil: string; graceUntil: string } =>
+  line.priceUntil !== null && line.graceUntil !== null;
 
 /** Renders until when unsent lines have the price of their list. */
 export function PriceNotice({ lines }: { lines: readonly DraftLine[] }) {
@@ -17,17 +17,17 @@ export function PriceNotice({ lines }: { lines: readonly DraftLine[] }) {
   const { location, currency } = useEditor();
   const { time, money } = useFormat(location.timezone);
   const now = useNow(1_000).getTime();
-  const affected = lines.filter(ends).toSorted((a, b) => (a.keptUntil < b.keptUntil ? -1 : 1));
+  const affected = lines.filter(ends).toSorted((a, b) => (a.graceUntil < b.graceUntil ? -1 : 1));
   const [first] = affected;
   if (!first) return null;
   const hasEnded = Date.parse(first.priceUntil) <= now;
-  const isOver = Date.parse(first.keptUntil) < now;
+  const isOver = Date.parse(first.graceUntil) < now;
   const more = menuDifference(affected, location.currencyDecimals);
   const kind = isOver ? "over" : hasEnded ? "ended" : "ends";
   const values = {
     count: pieces(affected),
     until: time(first.priceUntil),
-    kept: time(first.keptUntil),
+    grace: time(first.graceUntil),
     amount: money(more, currency),
   };
   return (

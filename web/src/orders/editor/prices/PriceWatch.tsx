@@ -3,9 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { useFormat } from "../../../lib/text/format.ts";
 import { useTranslation } from "../../../lib/text/translation.ts";
+import { priceLists } from "../../../menu/menu.prices.queries.ts";
 import { cx } from "../../../ui/cx.ts";
 import { ClockIcon } from "../../../ui/icons/icons.tsx";
-import { priceLists } from "../../../prices/prices.queries.ts";
 import { useEditor } from "../../editor.ts";
 import type { SellItem } from "../../orderDraft.ts";
 import { heldNow, keyOfHeld, sellUnder, waitUntilEdge, type TillSale } from "./tillPrices.ts";
@@ -20,16 +20,18 @@ function useSale(): TillSale | null {
   const { data } = useQuery(priceLists(locationId));
   const { orderType, tableId } = fields;
   const platform = order?.source ?? null;
-  return useMemo(
-    () =>
-      data && {
-        lists: data,
-        place: { locationId, channel: channelOf({ orderType, tableId }), platform },
-        clock: location,
-        decimals: location.currencyDecimals,
-      },
-    [data, location, locationId, orderType, tableId, platform],
-  ) ?? null;
+  return (
+    useMemo(
+      () =>
+        data && {
+          lists: data,
+          point: { locationId, channel: channelOf({ orderType, tableId }), platform },
+          clock: location,
+          decimals: location.currencyDecimals,
+        },
+      [data, location, locationId, orderType, tableId, platform],
+    ) ?? null
+  );
 }
 
 /** Returns the present time, which advances at each start and end of a list. */

@@ -4,15 +4,15 @@ import {
   holdsIn,
   priceUnder,
   type HeldList,
-  type SalePlace,
+  type SalePoint,
 } from "@konoba/contract/prices/prices.rules";
 import { nextEdge, type PriceClock } from "@konoba/contract/prices/prices.schedule.rules";
 import type { SellItem, SoldItem } from "../../orderDraft.ts";
 
-/** What the till sells by: the lists of the device, the place of the order and the clock of the location. */
+/** What the till sells by: the lists of the device, the point of the order and the clock of the location. */
 export interface TillSale {
   lists: readonly PriceList[];
-  place: SalePlace;
+  point: SalePoint;
   clock: PriceClock;
   decimals: number;
 }
@@ -20,13 +20,13 @@ export interface TillSale {
 const maxWaitMs = 60_000;
 
 /** Returns the lists that hold at a moment. */
-export const heldNow = ({ lists, place, clock }: TillSale, at: Date): HeldList[] =>
-  heldLists(lists, place, { clock, at });
+export const heldNow = ({ lists, point, clock }: TillSale, at: Date): HeldList[] =>
+  heldLists(lists, point, { clock, at });
 
 /** Returns the ms until the lists have to be looked up again: at the next start or end, or after a minute. */
-export function waitUntilEdge({ lists, place, clock }: TillSale, at: Date): number {
+export function waitUntilEdge({ lists, point, clock }: TillSale, at: Date): number {
   const edge = nextEdge(
-    lists.filter((list) => holdsIn(list, place)),
+    lists.filter((list) => holdsIn(list, point)),
     clock,
     at,
   );
@@ -36,16 +36,25 @@ export function waitUntilEdge({ lists, place, clock }: TillSale, at: Date): numb
 
 /** Identifies what is sold at which price, so that tiles stay as they are while it is the same. */
 export const keyOfHeld = (held: readonly HeldList[]): string =>
-  held.map(({ id, updatedAt, holding }: HeldList & { updatedAt?: string }) => `${id} ${updatedAt} ${holding.until?.getTime()}`).join();
+  held
+    .map(
+      ({ id, updatedAt, holding }: HeldList & { updatedAt?: string }) =>
+        `${id} ${updatedAt} ${holding.until?.getTime()}`,
+    )
+    .join();
 
 /** Returns a function that prices the items of the board by the lists that hold. */
 export const sellUnder =
   (held: readonly HeldList[], decimals: number): SellItem =>
   (item, categoryId): SoldItem => {
-    const { price, basePrice, reason } = priceUnder(held, { id: item.id, categoryId, price: item.price }, decimals);
+    const { price, basePrice, reason } = priceUnder(
+      held,
+      { id: item.id, categoryId, price: item.price },
+      decimals,
+    );
     if (reason === null) return item;
     const { listId, name, until, graceMinutes } = reason;
-    const keptUntil = until && new Date(until.getTime() + graceMinutes * 60_000);
+    const graceUntil = until && new Date(until.getTime() + graceMinutes * 60_000);
     return {
       ...item,
       price,
@@ -54,7 +63,7 @@ export const sellUnder =
         priceListId: listId,
         priceListName: name,
         priceUntil: until?.toISOString() ?? null,
-        keptUntil: keptUntil?.toISOString() ?? null,
+        graceUntil: graceUntil?.toISOString() ?? null,
       },
     };
   };

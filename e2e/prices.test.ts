@@ -1,0 +1,97 @@
+import { expect, type Page } from "@playwright/test";
+import { request } from "./members.ts";
+import { test } from "./test.ts";
+import { textsOf } from "./texts.ts";
+import { dish, furnish, type Row, type Till } from "./tills.ts";
+
+const t = textsOf("en");
+
+test.setTimeout(120_000);
+
+interface Order extends Row {
+  totalAmount: string;
+  items: { unitPrice: string; basePrice: string | null; priceListName: string | null }[];
+}
+
+const ordersOf = async (page: Page, { tableIds }: Till) =>
+  (await request<{ items: Row[] }>(page, "GET", `/orders/table/${tableIds[0]}`)).items;
+const openTill = (page: Page, { tableIds }: Till) => page.goto(`/orders/add?tableId=${tableIds[0]}&lng=en`);
+
+test("an owner makes a happy hour, which the till, the bill and the receipt charge", async ({ page }) => {
+  const till = await furnish(page);
+
+  await page.goto("/menu?lng=en");
+  await page.goto("/menu/prices?lng=en");
+  await expect(page.getByText(t("prices:none"))).toBeVisible();
+  await page.getByRole("link", { name: t("prices:starters.happyHour") }).click();
+  const save = page.getByRole("button", { name: t("ui:form.save") });
+  await expect(page.getByRole("textbox", { name: t("prices:fields.name") })).toHaveValue("Happy hour");
+  // The preview opens on the next start of the list.
+  await expect(page.getByText(`Happy hour −25%`)).toBeVisible();
+  await page.getByRole("radio", { name: t("prices:timing.always") }).click();
+  await save.click();
+  await expect(page).toHaveURL(/\/menu\/prices(\?|$)/);
+  await expect(page.getByRole("switch", { name: "On: Happy hour" })).toBeChecked();
+  await expect(page.getByText(t("prices:states.holds"), { exact: true })).toBeVisible();
+
+  await openTill(page, till);
+  const tile = dish(page, 1);
+  await expect(tile).toContainText("3.40");
+  await expect(tile.locator("s")).toContainText("4.50");
+  await tile.click();
+  await tile.click();
+  const ticket = page.locator("[data-till-ticket]");
+  await expect(ticket).toContainText("Happy hour");
+  await expect(ticket).toContainText("€6.80");
+  await page.getByRole("button", { name: t("orders:sendItems", { count: 2 }) }).click();
+  await expect.poll(async () => (await ordersOf(page, till)).length).toBe(1);
+  const [row] = await ordersOf(page, till);
+  const order = await request<Order>(page, "GET", `/orders/${row?.id}`);
+  expect(order).toMatchObject({
+    totalAmount: "6.80",
+    items: [{ unitPrice: "3.40", basePrice: "4.50", priceListName: "Happy hour" }],
+  });
+
+  await page.goto(`/print/${order.id}?lng=en`);
+  const bill = page.getByRole("article").first();
+  await expect(bill).toContainText("3.40");
+  await expect(bill).toContainText("6.80");
+  await request(page, "POST", `/orders/${order.id}/payments`, { method: "card", amount: "6.80" });
+  await page.goto(`/print/${order.id}?paper=newest&lng=en`);
+  await expect(page.getByRole("article").first()).toContainText("6.80");
+});
+
+test("tiles change at the end of a window without a reload, and the ticket does not", async ({ page }) => {
+  const till = await furnish(page);
+  const { locationId } = till;
+  await page.clock.install();
+  const { timezone } = await request<{ timezone: string }>(page, "GET", `/locations/${locationId}`);
+  const now = await page.evaluate(() => Date.now());
+  const at = (ms: number) =>
+    new Intl.DateTimeFormat("en-GB", { timeZone: timezone, hour: "2-digit", minute: "2-digit" }).format(ms);
+  const end = Math.ceil(now / 60_000) * 60_000 + 60_000;
+  await request(page, "POST", "/price-lists", {
+    name: "Happy hour",
+    locationIds: [locationId],
+    channels: ["tables"],
+    windows: [{ days: [0, 1, 2, 3, 4, 5, 6], from: at(end - 3_600_000), to: at(end) }],
+    entries: [{ change: "percent", value: "-50" }],
+    isOn: true,
+  });
+
+  await openTill(page, till);
+  const tile = dish(page, 1);
+  const ticket = page.locator("[data-till-ticket]");
+  await expect(tile).toContainText("2.25");
+  await expect(page.getByText(t("orders:prices.until", { name: "Happy hour", time: at(end) }))).toBeVisible();
+  await tile.click();
+  await expect(ticket).toContainText("€2.25");
+
+  await page.clock.fastForward(end - now + 1_000);
+  await expect(tile.locator("s")).toHaveCount(0);
+  await expect(tile).toContainText("4.50");
+  await expect(ticket).toContainText("€2.25");
+  await expect(ticket).toContainText(`Ended at ${at(end)}`);
+  await tile.click();
+  await expect(ticket).toContainText("€6.75");
+});
