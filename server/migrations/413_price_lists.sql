@@ -2,7 +2,7 @@
 
 create table price_lists (
   id uuid primary key,
-  -- The first of the locations; it owns the list.
+  -- First location when the list was made; it owns the list, wherever that holds later.
   location_id uuid not null references locations (id),
   location_ids uuid[] not null check (cardinality(location_ids) between 1 and 50),
   name text not null check (name <> ''),
@@ -23,7 +23,6 @@ create table price_lists (
   created_at timestamptz not null,
   updated_at timestamptz not null,
   unique (location_id, id),
-  check (location_id = any(location_ids)),
   check (last_date >= first_date)
 );
 create index price_lists_by_locations on price_lists using gin (location_ids);

@@ -5,6 +5,7 @@ import type { OrderAggregate } from "../orders/orders.aggregate.service.ts";
 import type { LineRow, OrderRow } from "../orders/orders.change.store.ts";
 import { enterLines, noAgreement, type Entered } from "../orders/orders.create.service.ts";
 import type { Orderable } from "../orders/orders.create.store.ts";
+import { menuPrice } from "../orders/orders.prices.service.ts";
 import { sendingOf } from "../orders/orders.sent.service.ts";
 import type { Cast } from "./cast.ts";
 import { idOf } from "./ids.ts";
@@ -123,7 +124,12 @@ export function openState(cast: Cast, plan: PlannedOrder, scope: Caller, number:
   const { orderType, createdAt: now, discountPercentage } = plan;
   const dishes = plan.lines.map((line) => dishOf(cast, line));
   const inputs = plan.lines.map((line) => inputOf(dishOf(cast, line), line, seatOf(plan, line)));
-  const entered = enterLines(settings, dishes, inputs, { orderType, now, firstPosition: 0 });
+  const entered = enterLines(settings, dishes, inputs, {
+    orderType,
+    priceOf: menuPrice,
+    now,
+    firstPosition: 0,
+  });
   const rules = {
     servicePrice: settings.servicePrice,
     carriedServiceAmount: "0",

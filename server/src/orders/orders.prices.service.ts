@@ -27,6 +27,14 @@ export async function pricesOfOrder({ db, now, location, settings, order }: Pric
   return (item, times) => linePrice(item, sale, { ...times, now });
 }
 
+/** Prices an item as the menu does, without any list. */
+export const menuPrice: PriceLine = ({ price }) => ({
+  price,
+  basePrice: price,
+  exactPrice: price,
+  reason: null,
+});
+
 /** Returns the fields of a line that say what it costs and why. */
 export const pricedFields = ({ price, basePrice, reason }: ItemPrice) => ({
   unitPrice: price,

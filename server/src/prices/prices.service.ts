@@ -119,7 +119,8 @@ export const prices: Handlers<typeof routes> = {
     const row = { ...list, ...stored(list), locationId, createdAt: now, updatedAt: now };
     await store.priceListStore.insert(db, row);
     const subject = { kind: "priceList", id: list.id, name: list.name } as const;
-    await audit(acting, { action: "priceList.created", subject, locationId, after: list });
+    const after = Object.fromEntries(auditedFields.map((field) => [field, list[field]]));
+    await audit(acting, { action: "priceList.created", subject, locationId, after });
     return answer(db, scope, list.id);
   },
 
@@ -137,14 +138,12 @@ export const prices: Handlers<typeof routes> = {
     const given = withoutCase(body);
     const after: Draft = { ...before, ...given };
     await check(acting, after);
-    const home = after.locationIds.includes(locationId) ? locationId : after.locationIds[0];
     await store.updatePriceList(
       db,
       { id, location: locationId },
       {
         ...given,
         ...stored(after),
-        locationId: requireOwnLocation(scope, home ?? ""),
         updatedAt: now,
       },
     );

@@ -1,5 +1,4 @@
 import { wallTime, clockTime } from "@konoba/contract/lib/zonedTime";
-import type { PriceListInput } from "@konoba/contract/prices/prices.contract";
 import { beforeAll, expect, test } from "vitest";
 import { sharedApp, type TestApp } from "../../test/app.ts";
 import { makeLocation, makeWorker } from "../../test/factories.ts";
@@ -12,7 +11,7 @@ beforeAll(async () => {
 });
 
 const quarterOff = { change: "percent", value: "-25", ending: "10" } as const;
-type Input = Partial<PriceListInput>;
+type Input = Partial<NonNullable<Parameters<TestLocation["api"]["prices"]["create"]>[0]["body"]>>;
 
 const makeList = ({ api, locationId }: TestLocation, fields: Input = {}) =>
   api.prices.create({
@@ -246,7 +245,7 @@ test("records who changed a list", async () => {
   const { api } = location;
   const { id } = await makeList(location);
   await api.prices.update({ params: { id }, body: { isOn: false } });
-  const { items } = await api.organizations.audit({ params: { id: location.id }, query: {} });
+  const { items } = await api.organizations.audit({ query: { group: "menu" } });
   expect(items.slice(0, 2)).toMatchObject([
     {
       action: "priceList.changed",

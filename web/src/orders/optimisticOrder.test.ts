@@ -39,12 +39,18 @@ const line = (lineId: string, changes: Partial<DraftLine> = {}): DraftLine => ({
   options: [],
   course: 1,
   seat: null,
+  addedAt: "2026-11-20T18:00:00Z",
+  basePrice: null,
+  priceListId: null,
+  priceListName: null,
+  priceUntil: null,
+  graceUntil: null,
   ...changes,
 });
 
 const opened = (lines: DraftLine[], fields: Partial<OrderFields> = {}) =>
   optimisticOpenedOrder({
-    draft: { orderId: id, attemptKey: null, fields: { ...emptyFields, ...fields }, lines },
+    draft: { orderId: id, attemptKey: null, queuedAt: null, fields: { ...emptyFields, ...fields }, lines },
     location,
     tableNumber: "7",
     createdBy: "Ana",

@@ -27,6 +27,12 @@ const line = (changes: Partial<DraftLine>): DraftLine => ({
   options: [],
   course: 1,
   seat: null,
+  addedAt: "2026-11-20T18:00:00Z",
+  basePrice: null,
+  priceListId: null,
+  priceListName: null,
+  priceUntil: null,
+  graceUntil: null,
   ...changes,
 });
 
@@ -71,6 +77,9 @@ describe("the bill of a ticket", () => {
       nameMe: null,
       quantity: 2,
       unitPrice: "5.00",
+      basePrice: null,
+      priceListId: null,
+      priceListName: null,
       totalPrice: "10.00",
       discountPercentage: "0",
       billDiscountPercentage: null,

@@ -1,5 +1,5 @@
 import type { PriceListInput } from "@konoba/contract/prices/prices.contract";
-import { maxGraceMinutes, saleChannels } from "@konoba/contract/prices/prices.rules";
+import { saleChannels } from "@konoba/contract/prices/prices.rules";
 import { specialDayUses } from "@konoba/contract/prices/prices.schedule.rules";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -218,12 +218,7 @@ export function PriceListForm({ title, values, id, draft, onSubmit }: PriceListF
           locationId={locationId}
           onChange={(entries) => form.set("entries", entries)}
         />
-        <NumberField
-          {...field("graceMinutes")}
-          unit="min"
-          max={maxGraceMinutes}
-          help={t("help.graceMinutes")}
-        />
+        <NumberField {...field("graceMinutes")} unit="min" help={t("help.graceMinutes")} />
       </FormSection>
     </FormPage>
   );

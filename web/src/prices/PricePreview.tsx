@@ -118,7 +118,7 @@ function Preview({ values, id, locationId, location }: PricePreviewProps & { loc
         label={t("previewChannel")}
         value={usedChannel}
         options={saleChannels.map((value) => ({ value, label: t(`channels.${value}`) }))}
-        onChange={setChannel}
+        onChange={(value) => setChannel(saleChannels.find((each) => each === value) ?? null)}
       />
       <SelectField
         label={t("previewItem")}

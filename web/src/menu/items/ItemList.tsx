@@ -7,7 +7,6 @@ import { Suspense } from "react";
 import { useLocationId } from "../../lib/api/currentLocation.ts";
 import { locationDetails, useCurrency } from "../../lib/api/locationDetails.ts";
 import { useIsModuleOn } from "../../lib/api/modules.ts";
-import { useIsModuleOn } from "../../lib/api/modules.ts";
 import { usePermission } from "../../lib/api/session.ts";
 import { hrefOf } from "../../lib/list/addresses.ts";
 import { saveExport } from "../../lib/list/saveFile.ts";

@@ -1,0 +1,14 @@
+import { expect, it } from "vitest";
+import { daysText } from "./usePriceTexts.ts";
+
+const names = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
+
+it.each<[days: number[], text: string]>([
+  [[1, 2, 3, 4, 5], "Mon–Fri"],
+  [[5, 6], "Fri, Sat"],
+  [[0, 1, 2, 3, 4, 5], "Mon–Fri, Sun"],
+  [[6, 0, 5], "Fri–Sun"],
+  [[1, 3, 5], "Mon, Wed, Fri"],
+])("names the days %o as %s", (days, text) => {
+  expect(daysText(days, (day) => names[day] ?? "")).toBe(text);
+});
