@@ -113,6 +113,11 @@ const isSetup = (id: string) =>
 /** Routes and queries of modules, which only their page, a page that is off and suggestions load. */
 const isModulePart = (id: string) =>
   /\/(locations\.modules\.(contract|queries)|lib\/businessKinds)\.ts$/.test(id);
+/** Rules and query of price lists, which the till loads only where a location has some. */
+const isPriceRules = (id: string) =>
+  /\/(contract\/src\/prices\/[\w.]+\.rules|contract\/src\/orders\/orders\.menuPrices\.totals|menu\.prices\.queries)\.ts$/.test(
+    id,
+  );
 /** Storage of the device and its queues, which drafts load without the rest. */
 const isQueue = (id: string) => /\/(deviceStore|queueParts|lib\/offlineQueue)\.ts$/.test(id);
 /** Lines, actions and styles of an invoice. */
@@ -215,6 +220,7 @@ function nameOf(id: string, roots: Set<string>): string {
   if (isBillTotals(id)) return "bill-totals";
   if (isField(id)) return "fields";
   if (isSetup(id)) return "setup";
+  if (isPriceRules(id)) return "prices-rules";
   if (isModulePart(id)) return "modules";
   if (isDragging(id)) return "dragging";
   if (isTeamPart(id)) return "team";
@@ -258,7 +264,7 @@ const isSettingsStart = (root: string) => /\/app\/(settings\/Settings\w+\.tsx|pa
 
 /**
  * Assigns shared modules to chunks; a module with a single root stays with that root. What is borrowed stays where
- * the pages of its area have it.
+ * the pages of its area have it; pages of price lists borrow, too.
  */
 function plan(graph: Graph): Map<string, string> {
   const chunks = new Map<string, string>();
@@ -267,7 +273,9 @@ function plan(graph: Graph): Map<string, string> {
     if (isStartStyle(id)) chunks.set(id, "entry");
     if ((roots.size === 1 && !isTextStart(id)) || (roots.has(id) && !isReference(id)) || isLabelSchema(id))
       continue;
-    const lenders = new Set([...roots].filter((root) => !isBorrower(root)));
+    const users = [...roots].filter((root) => !isBorrower(root));
+    const others = users.filter((root) => areaOf(root) !== "prices");
+    const lenders = new Set(others.length > 0 ? others : users);
     chunks.set(
       id,
       lenders.size > 0

@@ -58,7 +58,7 @@ export interface PricedItem {
   price: string;
 }
 
-export interface PriceReason {
+interface PriceReason {
   listId: string;
   name: string;
   entry: PriceEntry;
@@ -243,13 +243,13 @@ export function isConflict(
   other: PriceRules,
   { businessDayStart, categoryOf }: { businessDayStart: string; categoryOf: ReadonlyMap<string, string> },
 ): boolean {
-  const shares = (a: readonly string[], b: readonly string[]) =>
+  const overlaps = (a: readonly string[], b: readonly string[]) =>
     a.some((each) => b.some((another) => sameName(each, another)));
   return (
     one.id !== other.id &&
     one.priority === other.priority &&
-    shares(one.locationIds, other.locationIds) &&
-    (shares(one.channels, other.channels) || shares(one.platforms, other.platforms)) &&
+    overlaps(one.locationIds, other.locationIds) &&
+    (overlaps(one.channels, other.channels) || overlaps(one.platforms, other.platforms)) &&
     sharedEntry(one, other, categoryOf) !== undefined &&
     mayHoldTogether(one, other, businessDayStart)
   );
@@ -272,7 +272,7 @@ export function listProblems(list: ListDraft): ListProblem[] {
   const refuse = (path: string, message: string) => problems.push({ path, message });
   if (list.channels.length + list.platforms.length === 0) refuse("channels", "Choose at least one channel");
   if (list.firstDate !== null && list.lastDate !== null && list.lastDate < list.firstDate)
-    refuse("lastDate", "Choose a last day that is not before the first");
+    refuse("lastDate", "Choose a last day on or after the first");
   for (const [index, { from, to }] of list.windows.entries())
     if (from === to) refuse(`windows.${index}.to`, "Choose an end that differs from the start");
   for (const [index, entry] of list.entries.entries()) {

@@ -9,7 +9,7 @@ import {
 
 /** What a list does on a special day of the location: hold as on its weekday, rest, or hold on these days only. */
 export const specialDayUses = ["usual", "never", "only"] as const;
-export type SpecialDayUse = (typeof specialDayUses)[number];
+type SpecialDayUse = (typeof specialDayUses)[number];
 
 /**
  * Weekly window on the wall clock of the location. The days are business days: a time before the start of the business
@@ -67,7 +67,7 @@ function windowOn(date: string, { from, to }: PriceWindow, clock: PriceClock): I
 }
 
 /** Returns when a list holds during the business days from `first` to `last`, in order and merged. */
-export function holdingTimes(
+function holdingTimes(
   schedule: PriceSchedule,
   clock: PriceClock,
   { first, last }: { first: string; last: string },

@@ -6,7 +6,7 @@ import { fixed, jsonOf } from "../lib/database/pages.ts";
 import { recordStore } from "../lib/database/recordStore.ts";
 import { priceVersion } from "./prices.table.ts";
 
-export type PriceListRow = Selectable<Tables["priceLists"]>;
+type PriceListRow = Selectable<Tables["priceLists"]>;
 
 const columns = columnsOf({ replySchema: priceList, table: "priceLists", alias: "p", computed: {} });
 

@@ -11,7 +11,9 @@ beforeAll(async () => {
 });
 
 const quarterOff = { change: "percent", value: "-25", ending: "10" } as const;
-type Input = Partial<NonNullable<Parameters<TestLocation["api"]["prices"]["create"]>[0]["body"]>>;
+type Input = Partial<
+  NonNullable<NonNullable<Parameters<TestLocation["api"]["prices"]["create"]>[0]>["body"]>
+>;
 
 const makeList = ({ api, locationId }: TestLocation, fields: Input = {}) =>
   api.prices.create({

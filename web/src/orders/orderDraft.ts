@@ -7,7 +7,7 @@ import type { ChosenOption } from "./optionChoices.ts";
 export type Customization = LineInput["customizations"][number];
 
 /** Price list that an item is sold by, with the price of the menu. */
-export interface SoldBy {
+interface SoldBy {
   basePrice: string;
   priceListId: string;
   priceListName: string;

@@ -18,7 +18,7 @@ export type PriceListValues = FormValues<typeof input, Own>;
 
 /** Starters of an empty list of price lists, which fill the form. */
 export const starters = ["happyHour", "delivery", "evening"] as const;
-export type Starter = (typeof starters)[number];
+type Starter = (typeof starters)[number];
 
 const everything = { itemId: null, categoryId: null } as const;
 const startOf: Readonly<Record<Starter, Partial<Input>>> = {

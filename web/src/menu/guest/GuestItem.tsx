@@ -39,22 +39,13 @@ interface GuestItemProps {
   shown: readonly ShownAllergen[];
   currency: string;
   language: Language;
-  /** Price of the menu, struck where another one applies. */
-  basePrice?: string;
   isSoldOut?: boolean;
 }
 
 /**
  * Renders a menu item for guests. In languages other than the UI's, labels of the application become icons.
  */
-export function GuestItem({
-  item,
-  shown,
-  currency,
-  language,
-  basePrice = item.price,
-  isSoldOut = false,
-}: GuestItemProps) {
+export function GuestItem({ item, shown, currency, language, isSoldOut = false }: GuestItemProps) {
   const { t } = useTranslation("menu");
   const isOwnLanguage = useFormat().language === language;
   const name = textOf(item.translations, language, "name");
@@ -83,11 +74,6 @@ export function GuestItem({
             <GuestText found={name} fallback={t("unnamed")} />
           </strong>
           {money.safeParse(item.price).success && <Amount value={item.price} currency={currency} size="lg" />}
-          {basePrice !== item.price && (
-            <s className={style.was}>
-              <Amount value={basePrice} currency={currency} size="inherit" />
-            </s>
-          )}
         </div>
         {description.text && (
           <p className={style.description}>

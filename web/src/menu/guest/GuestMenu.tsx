@@ -1,6 +1,5 @@
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import type { MenuItemRow } from "@konoba/contract/menu/menu.items.contract";
-import type { ItemPrice } from "@konoba/contract/prices/prices.rules";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { useLocationId } from "../../lib/api/currentLocation.ts";
@@ -21,7 +20,6 @@ import { textValues } from "../menuTexts.ts";
 import { GuestItem } from "./GuestItem.tsx";
 import { previewMoment, wallMoment, withGuestStates, type WallMoment } from "./guestMoment.ts";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
-import { useGuestPrices } from "./useGuestPrices.ts";
 import style from "./GuestMenu.module.css";
 
 const themes = ["light", "dark"] as const;
@@ -105,10 +103,9 @@ export function GuestMenu({ location }: GuestMenuProps) {
   const { data, error, refetch } = useQuery(guestItems(locationId, view.language));
   const now = new Date();
   const moment = previewMoment(location, view.chosen, now);
-  const priceIn = useGuestPrices(location, moment.now);
   const states = withGuestStates(data ?? [], moment);
   const shown = states.flatMap(({ item, state }) =>
-    state.isShown ? [{ item, isSoldOut: state.isSoldOut, ...priceIn(item) }] : [],
+    state.isShown ? [{ item, isSoldOut: state.isSoldOut }] : [],
   );
   const hidden = states.flatMap(({ item, state }) => (state.isShown ? [] : [{ item, reason: state.reason }]));
 
@@ -145,7 +142,7 @@ export function GuestMenu({ location }: GuestMenuProps) {
 }
 
 interface ShownProps {
-  items: readonly ({ item: MenuItemRow; isSoldOut: boolean } & Pick<ItemPrice, "price" | "basePrice">)[];
+  items: readonly { item: MenuItemRow; isSoldOut: boolean }[];
   view: GuestView;
   currency: string;
 }
@@ -164,11 +161,10 @@ function Shown({ items, view, currency }: ShownProps) {
             <h2>{category.name}</h2>
             {category.description && <p>{category.description}</p>}
             <div className={style.cards}>
-              {own.map(({ item, isSoldOut, price, basePrice }) => (
+              {own.map(({ item, isSoldOut }) => (
                 <GuestItem
                   key={item.id}
-                  item={{ ...item, price, translations: textValues(item.translations) }}
-                  basePrice={basePrice}
+                  item={{ ...item, translations: textValues(item.translations) }}
                   shown={item.shownAllergens}
                   currency={currency}
                   language={language}
