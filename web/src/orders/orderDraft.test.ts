@@ -151,6 +151,7 @@ describe("a draft", () => {
 
     expect(toLineInput(line)).toEqual({
       id: line.id,
+      addedAt: line.addedAt,
       menuItemId: trout.id,
       quantity: 1,
       specialRequests: null,

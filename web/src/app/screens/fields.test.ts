@@ -92,6 +92,7 @@ const actions: Reasons = {
   "purchasing.updateOrder": "packs of each line, on the page of the order",
   "purchasing.sendOrder": "a choice of email or phone, beside the total",
   "checklists.sign": "a check that is filled in",
+  "prices.order": "the rank, moved up or down in the menu of a row",
   "purchasing.receive": "a list that is ticked off",
   "purchasing.createInvoice": "a table of lines, with the fields of the invoice above it",
   "purchasing.updateInvoice": "the same table",
