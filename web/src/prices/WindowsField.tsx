@@ -28,8 +28,8 @@ export function WindowsField({ value, errors, onChange }: WindowsFieldProps) {
     <div data-field="windows" className={style.windows}>
       {value.map(({ days, from, to }, index) => (
         // Times have no identity of their own, and stay in their order while they are edited.
-        // oxlint-disable-next-line no-array-index-key
         <div
+          // oxlint-disable-next-line no-array-index-key
           key={index}
           className={style.window}
           role="group"

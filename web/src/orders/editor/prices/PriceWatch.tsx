@@ -20,18 +20,15 @@ function useSale(): TillSale | null {
   const { data } = useQuery(priceLists(locationId));
   const { orderType, tableId } = fields;
   const platform = order?.source ?? null;
-  return (
-    useMemo(
-      () =>
-        data && {
-          lists: data,
-          point: { locationId, channel: channelOf({ orderType, tableId }), platform },
-          clock: location,
-          decimals: location.currencyDecimals,
-        },
-      [data, location, locationId, orderType, tableId, platform],
-    ) ?? null
-  );
+  return useMemo(() => {
+    if (!data) return null;
+    return {
+      lists: data,
+      point: { locationId, channel: channelOf({ orderType, tableId }), platform },
+      clock: location,
+      decimals: location.currencyDecimals,
+    };
+  }, [data, location, locationId, orderType, tableId, platform]);
 }
 
 /** Returns the present time, which advances at each start and end of a list. */
