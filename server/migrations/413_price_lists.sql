@@ -4,6 +4,7 @@ create table price_lists (
   id uuid primary key,
   -- First location when the list was made; it owns the list, wherever that holds later.
   location_id uuid not null references locations (id),
+  organization_id uuid not null references organizations (id),
   location_ids uuid[] not null check (cardinality(location_ids) between 1 and 50),
   name text not null check (name <> ''),
   color smallint not null check (color between 1 and 8),
@@ -25,4 +26,4 @@ create table price_lists (
   unique (location_id, id),
   check (last_date >= first_date)
 );
-create index price_lists_by_locations on price_lists using gin (location_ids);
+create index price_lists_by_organization on price_lists (organization_id);

@@ -81,7 +81,7 @@ const derived: Record<string, string> = {
   "menu.importCsv variants": "the reply counts them",
 };
 /** What the server gives each row: ids, numbers and moments. */
-const given = /^(?:id|.*Id|displayOrder|number|code|.*At)$/;
+const given = /^(?:id|.*Id|displayOrder|priority|number|code|.*At)$/;
 
 interface Target {
   name: string;

@@ -132,7 +132,7 @@ export const prices = {
     method: "PUT",
     path: "/price-lists/location/:locationId/order",
     access: "menu.edit",
-    summary: "Order the price lists of a location, the highest priority first",
+    summary: "Order price lists of a location among themselves, the highest priority first",
     params: byLocation,
     body: z.object({ ids: uniqueList(id, 200).min(1) }),
     response: done,

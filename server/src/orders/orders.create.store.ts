@@ -71,7 +71,7 @@ const readEntry = fixed(
       'autoAcceptOrders', l.auto_accept_orders, 'timezone', l.timezone,
       'businessDayStart', to_char(l.business_day_start, 'HH24:MI'), 'workingHours', l.working_hours,
       'specialDays', l.special_days, 'issuesRounds', l.issues_rounds,
-      'priceVersion', ${priceVersion(sql`l.id`)}) as settings,
+      'priceVersion', ${priceVersion(sql`l`)}) as settings,
       coalesce((select json_agg(json_build_object(
         'id', i.id, 'categoryId', i.category_id, 'nameEn', i.name_en, 'nameMe', i.name_me, 'price', i.price::text,
         'taxPercentage', i.tax_percentage::text, 'taxExempt', i.tax_exempt, 'taxGroup', i.tax_group,

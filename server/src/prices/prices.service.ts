@@ -116,7 +116,8 @@ export const prices: Handlers<typeof routes> = {
     const list: Draft = { ...body, ...withoutCase(body), id: randomUUID(), priority };
     await check(acting, list);
     const locationId = requireOwnLocation(scope, list.locationIds[0] ?? "");
-    const row = { ...list, ...stored(list), locationId, createdAt: now, updatedAt: now };
+    const { organizationId } = scope;
+    const row = { ...list, ...stored(list), organizationId, locationId, createdAt: now, updatedAt: now };
     await store.priceListStore.insert(db, row);
     const subject = { kind: "priceList", id: list.id, name: list.name } as const;
     const after = Object.fromEntries(auditedFields.map((field) => [field, list[field]]));
@@ -156,12 +157,16 @@ export const prices: Handlers<typeof routes> = {
   order: async ({ db, scope, params, body, now }) => {
     const location = requireOwnLocation(scope, params.locationId);
     const lists = await store.listSharing(db, [location]);
-    const known = new Set(lists.map(({ id }) => id));
-    if (body.ids.length !== known.size || body.ids.some((id) => !known.has(id.toLowerCase())))
-      throw invalid("ids", "Name each price list once");
+    const ids = body.ids.map((id) => id.toLowerCase());
+    const ordered = ids.map((id) =>
+      orNotFound(
+        lists.find((each) => each.id === id),
+        "price_list_not_found",
+      ),
+    );
     const priorities = ranked(
-      body.ids.map((id) => id.toLowerCase()),
-      lists.map(({ priority }) => priority),
+      ids,
+      ordered.map(({ priority }) => priority),
     );
     await store.updatePriorities(db, location, priorities, now);
     for (const { id } of priorities) {

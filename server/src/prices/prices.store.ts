@@ -17,19 +17,21 @@ export const listPriceListsJson = (db: Db, location: OwnedLocation): Promise<str
   jsonOf(
     db,
     sql`select json_build_object('items', coalesce(json_agg(r order by r.priority desc, r.id), '[]'))::text as json
-      from (select ${columns} from price_lists p where p.location_ids @> array[${location}::uuid]) r`,
+      from (select ${columns} from locations l join price_lists p on p.organization_id = l.organization_id and p.location_ids @> array[l.id]
+      where l.id = ${location}) r`,
   );
 
 export const readPriceVersion = fixed(
   (location: OwnedLocation) => sql<{ version: string | null }>`
-    select ${priceVersion(sql`${location}::uuid`)} as version`,
+    select ${priceVersion(sql`l`)} as version from locations l where l.id = ${location}`,
 );
 
-/** Returns the lists that hold in any of the locations. */
+/** Returns the lists that hold in any of the locations, which belong to one organization. */
 export async function listSharing(db: Db, locations: Locations): Promise<PriceList[]> {
   const { rows } = await sql<{ list: PriceList }>`
     select row_to_json(r) as list
-    from (select ${columns} from price_lists p where p.location_ids && ${locations}::uuid[]
+    from (select ${columns} from locations l join price_lists p on p.organization_id = l.organization_id
+      where l.id = ${locations[0]} and p.location_ids && ${locations}::uuid[]
       order by p.priority desc, p.id) r`.execute(db);
   return rows.map(({ list }) => list);
 }

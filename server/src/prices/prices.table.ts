@@ -8,6 +8,7 @@ interface PriceListTable extends Pick<
 > {
   id: string;
   locationId: LocationColumn;
+  organizationId: string;
   windows: Json<PriceList["windows"]>;
   priority: number;
   entries: Json<PriceList["entries"]>;
@@ -25,9 +26,10 @@ declare module "../lib/database/db.ts" {
 }
 
 /**
- * Version of the lists of a location, another one after each change; null without lists. It is read by the statement
+ * Version of the lists of the row `location` of locations, another one after each change; null without lists. It is read by the statement
  * that needs prices, so that only a change costs a further one.
  */
 export const priceVersion = (location: Sql): Sql => sql`(
   select count(*) || ' ' || sum(p.revision) from price_lists p
-  where p.location_ids @> array[${location}] having count(*) > 0)`;
+  where p.organization_id = ${location}.organization_id and p.location_ids @> array[${location}.id]
+  having count(*) > 0)`;

@@ -61,8 +61,8 @@ test("creates, reads, changes, ranks and deletes lists with an undo", async () =
 
   await api.prices.order({ params: { locationId }, body: { ids: [first.id, second.id] } });
   expect(await names()).toEqual(["Happy hour", "Late"]);
-  const order = api.prices.order({ params: { locationId }, body: { ids: [first.id] } });
-  await expect(order).rejects.toEqual(refusal("invalid_request"));
+  const order = api.prices.order({ params: { locationId }, body: { ids: [location.tableId] } });
+  await expect(order).rejects.toEqual(refusal("price_list_not_found"));
 
   const changed = await api.prices.update({ params: { id: second.id }, body: { name: "Night" } });
   expect(changed).toMatchObject({ name: "Night", entries: second.entries });

@@ -1,4 +1,4 @@
-import { byId, byParam, joined, row, type Attempts } from "./attempt.ts";
+import { byId, joined, row, type Attempts } from "./attempt.ts";
 
 const entry = { change: "percent", value: "-25" };
 const list = { name: "Happy hour", channels: ["tables"], entries: [entry] };
@@ -7,7 +7,6 @@ const list = { name: "Happy hour", channels: ["tables"], entries: [entry] };
 export const prices: Attempts = {
   "prices.create": [
     row((_mine, other) => ({ body: { ...list, locationIds: [other.locationId] } })),
-    joined((mine, other) => ({ body: { ...list, locationIds: [mine.locationId, other.locationId] } })),
     joined((mine, other) => ({
       body: { ...list, locationIds: [mine.locationId], entries: [{ ...entry, itemId: other.itemId }] },
     })),
@@ -22,7 +21,7 @@ export const prices: Attempts = {
   "prices.get": [byId("priceListId")],
   "prices.update": [
     byId("priceListId", { name: "Taken over" }),
-    joined((mine, other) => ({
+    row((mine, other) => ({
       params: { id: mine.priceListId },
       body: { locationIds: [other.locationId] },
     })),
@@ -36,10 +35,13 @@ export const prices: Attempts = {
     })),
   ],
   "prices.order": [
-    byParam("locationId", "locationId", { ids: ["00000000-0000-4000-8000-000000000000"] }),
+    row((_mine, other) => ({
+      params: { locationId: other.locationId },
+      body: { ids: [other.priceListId] },
+    })),
     joined((mine, other) => ({
       params: { locationId: mine.locationId },
-      body: { ids: [mine.priceListId, other.priceListId] },
+      body: { ids: [other.priceListId] },
     })),
   ],
   "prices.remove": [byId("priceListId")],

@@ -57,6 +57,24 @@ const dishes = {
   key: ["q8Zt3k"],
 };
 
+/** Happy hour on working days. */
+const happyHour = {
+  ...each("PriceList.name PriceListInput.name PriceListChanges.name priceListName", "Happy hour"),
+  ...each("PriceList.graceMinutes PriceListInput.graceMinutes PriceListChanges.graceMinutes", 10),
+  ...each("PriceList.platforms PriceListInput.platforms PriceListChanges.platforms", []),
+  ...each("PriceList.channels PriceListInput.channels PriceListChanges.channels", ["tables", "guests"]),
+  ...each("PriceWindow.days", [1, 2, 3, 4, 5]),
+  ...each("PriceWindow.from", "17:00"),
+  ...each("PriceWindow.to", "19:00"),
+  ...each("PriceEntry.itemId PriceEntryInput.itemId", null),
+  ...each("PriceEntry.change PriceEntryInput.change", "percent"),
+  ...each("PriceEntry.value PriceEntryInput.value", "-25"),
+  ...each("PriceEntry.ending PriceEntryInput.ending", "10"),
+  ...each("GuestItem.basePrice PublishedItem.basePrice OrderLine.basePrice", null),
+  ...each("OrderLine.priceListId OrderLine.priceListName", null),
+  priceUntil: [null, "19:00"],
+};
+
 const goods = {
   "ProductChanges.price": ["9.80"],
   "ProductTranslation.name": ["Lignja"],
@@ -335,6 +353,7 @@ export const words: Readonly<Record<string, readonly unknown[]>> = {
   ...none,
   ...bill,
   ...dishes,
+  ...happyHour,
   ...goods,
   ...places,
   ...people,

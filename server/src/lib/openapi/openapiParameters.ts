@@ -67,6 +67,7 @@ const parameterTexts: Readonly<Record<string, string>> = {
   paymentId: "Only of this payment or refund",
   paymentStatus: "Only with this payment status",
   period: "Period of business days",
+  platform: "Name under which the orders of a platform come",
   person: "Only by this user or worker",
   subject: "Only of this kind",
   productId: "Only of this product",
