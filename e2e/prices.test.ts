@@ -56,8 +56,9 @@ test("an owner makes a happy hour, which the till, the bill and the receipt char
   const bill = page.getByRole("article").first();
   await expect(bill).toContainText("3.40");
   await expect(bill).toContainText("6.80");
-  await request(page, "POST", `/orders/${order.id}/payments`, { method: "card", amount: "6.80" });
-  await page.goto(`/print/${order.id}?paper=newest&lng=en`);
+  const body = { method: "card", amount: "6.80" };
+  const paid = await request<{ payments: Row[] }>(page, "POST", `/orders/${order.id}/payments`, body);
+  await page.goto(`/print/${order.id}?payment=${paid.payments[0]?.id}&lng=en`);
   await expect(page.getByRole("article").first()).toContainText("6.80");
 });
 
@@ -83,7 +84,7 @@ test("tiles change at the end of a window without a reload, and the ticket does 
   const tile = dish(page, 1);
   const ticket = page.locator("[data-till-ticket]");
   await expect(tile).toContainText("2.25");
-  await expect(page.getByText(t("orders:prices.until", { name: "Happy hour", time: at(end) }))).toBeVisible();
+  await expect(page.getByText(t("prices:till.until", { name: "Happy hour", time: at(end) }))).toBeVisible();
   await tile.click();
   await expect(ticket).toContainText("€2.25");
 

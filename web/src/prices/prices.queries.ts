@@ -1,7 +1,9 @@
 import type { PriceListInput } from "@konoba/contract/prices/prices.contract";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../lib/api/api.ts";
+import { everyPage, pageSize } from "../lib/api/choices.ts";
 import { useApiMutation } from "../lib/cache/queries.ts";
+import type { Language } from "../lib/text/language.ts";
 
 const refresh = [["menu"]] as const;
 
@@ -10,6 +12,21 @@ type PriceListChanges = NonNullable<Parameters<typeof api.prices.update>[0]["bod
 /** Returns the input that reverts the switch of a list, if it is the only change. */
 const switchedBack = (input: { id: string } & PriceListChanges): ({ id: string } & PriceListChanges) | null =>
   input.isOn !== undefined && Object.keys(input).length === 2 ? { ...input, isOn: !input.isOn } : null;
+
+/** Query for the items of the menu that lists may name, without the parts of the menu's own pages. */
+export const pricedItems = (locationId: string, language: Language) =>
+  queryOptions({
+    queryKey: ["menu", locationId, "pricedItems", language],
+    queryFn: () =>
+      everyPage((page) => api.menu.listItems({ query: { locationId, language, page, pageSize } })),
+  });
+
+export const pricedCategories = (locationId: string, language: Language) =>
+  queryOptions({
+    queryKey: ["menu", locationId, "pricedCategories", language],
+    queryFn: () =>
+      everyPage((page) => api.menu.listCategories({ query: { locationId, language, page, pageSize } })),
+  });
 
 export const priceListDetails = (locationId: string, id: string) =>
   queryOptions({

@@ -7,8 +7,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useCurrency, locationDetails } from "../lib/api/locationDetails.ts";
 import { useFormat } from "../lib/text/format.ts";
 import { useTranslation } from "../lib/text/translation.ts";
-import { categoryChoices } from "../menu/menu.categories.queries.ts";
-import { guestItems } from "../menu/menu.queries.ts";
+import { pricedCategories, pricedItems } from "./prices.queries.ts";
 
 const maxNames = 3;
 
@@ -33,8 +32,8 @@ export function daysText(days: readonly number[], nameOf: (day: number) => strin
 /** Returns the menu that entries name: items and categories by id. */
 export function usePricedMenu(locationId: string) {
   const { language } = useFormat();
-  const items = useQuery(guestItems(locationId, language)).data ?? [];
-  const categories = useQuery(categoryChoices(locationId, language)).data ?? [];
+  const items = useQuery(pricedItems(locationId, language)).data ?? [];
+  const categories = useQuery(pricedCategories(locationId, language)).data ?? [];
   return { items, categories };
 }
 

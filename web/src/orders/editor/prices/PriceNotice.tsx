@@ -13,7 +13,7 @@ const ends = (line: DraftLine): line is DraftLine & { priceUntil: string; graceU
 
 /** Renders until when unsent lines have the price of their list. */
 export function PriceNotice({ lines }: { lines: readonly DraftLine[] }) {
-  const { t } = useTranslation("orders");
+  const { t } = useTranslation("prices");
   const { location, currency } = useEditor();
   const { time, money } = useFormat(location.timezone);
   const now = useNow(1_000).getTime();
@@ -33,7 +33,7 @@ export function PriceNotice({ lines }: { lines: readonly DraftLine[] }) {
   return (
     <p className={cx(style.notice, hasEnded && style.soon)}>
       <ClockIcon size={16} />
-      <span>{t(`prices.${kind}`, values)}</span>
+      <span>{t(`till.${kind}`, values)}</span>
     </p>
   );
 }

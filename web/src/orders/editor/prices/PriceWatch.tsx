@@ -51,7 +51,7 @@ interface ChipProps {
 
 /** Renders the list that ends first, with the number of the others. */
 function Chip({ held, at }: ChipProps) {
-  const { t } = useTranslation("orders");
+  const { t } = useTranslation("prices");
   const { location } = useEditor();
   const { time } = useFormat(location.timezone);
   const [first, ...others] = held.toSorted((a, b) => endOf(a) - endOf(b));
@@ -62,9 +62,7 @@ function Chip({ held, at }: ChipProps) {
     <p className={cx(style.chip, endsSoon && style.soon)} role="status">
       <ClockIcon size={16} />
       <span>
-        {until === null
-          ? first.name
-          : t("prices.until", { name: first.name, time: time(until.toISOString()) })}
+        {until === null ? first.name : t("till.until", { name: first.name, time: time(until.toISOString()) })}
         {others.length > 0 && ` +${others.length}`}
       </span>
     </p>
