@@ -23,7 +23,7 @@ export interface SoldItem extends BoardItem {
 export type SellItem = (item: BoardItem, categoryId: string) => SoldItem;
 
 type ByList = { [K in keyof SoldBy]: SoldBy[K] | null };
-const byMenu: ByList = {
+export const byMenu: ByList = {
   basePrice: null,
   priceListId: null,
   priceListName: null,
@@ -177,25 +177,6 @@ export const attempted = (draft: Draft, isOffline = false): Draft & { attemptKey
         queuedAt: isOffline ? new Date().toISOString() : null,
       }
     : { ...draft, attemptKey: draft.attemptKey };
-
-/** Returns the lines whose list ended too long ago for its price. */
-export const expiredLines = (lines: readonly DraftLine[], now: Date): DraftLine[] =>
-  lines.filter(({ graceUntil }) => graceUntil !== null && Date.parse(graceUntil) < now.getTime());
-
-/** Gives lines the price of the menu, as of now. */
-export const withMenuPrices = (draft: Draft, ids: readonly string[]): Draft =>
-  changed(draft, {
-    lines: draft.lines.map((line) =>
-      ids.includes(line.id)
-        ? {
-            ...line,
-            ...byMenu,
-            unitPrice: line.basePrice ?? line.unitPrice,
-            addedAt: new Date().toISOString(),
-          }
-        : line,
-    ),
-  });
 
 export const pieces = (lines: readonly { quantity: number }[]): number =>
   lines.reduce((count, line) => count + line.quantity, 0);

@@ -3,12 +3,12 @@ import type { PriceListState } from "@konoba/contract/prices/prices.state.rules"
 import { hrefOf } from "../lib/list/addresses.ts";
 import { useTranslation } from "../lib/text/translation.ts";
 import { IconButton } from "../ui/controls/IconButton.tsx";
+import { TextLink } from "../ui/controls/LinkButton.tsx";
 import { Menu, MenuItem } from "../ui/controls/Menu.tsx";
 import { Switch } from "../ui/controls/Switch.tsx";
 import { useConfirm } from "../ui/dialogs/confirm.tsx";
 import { Badge } from "../ui/display/Badge.tsx";
 import { CheckIcon, ChevronDownIcon, ChevronUpIcon, MoreIcon, TrashIcon } from "../ui/icons/icons.tsx";
-import { RowLink } from "../ui/list/RowLink.tsx";
 import type { Tone } from "../ui/style/tones.ts";
 import { useOrderPriceLists, useRemovePriceList, useUpdatePriceList } from "./prices.queries.ts";
 import { usePriceTexts } from "./usePriceTexts.ts";
@@ -95,9 +95,9 @@ export function PriceListRow({ mayEdit, state, ...row }: PriceListRowProps) {
       <i className={style.mark} data-category-color={list.color} />
       <span className={style.about}>
         {mayEdit ? (
-          <RowLink className={style.link} to={hrefOf("/menu/prices/edit/$id", {}, list.id)}>
-            {list.name}
-          </RowLink>
+          <b className={style.link}>
+            <TextLink to={hrefOf("/menu/prices/edit/$id", {}, list.id)}>{list.name}</TextLink>
+          </b>
         ) : (
           <b>{list.name}</b>
         )}

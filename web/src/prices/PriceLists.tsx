@@ -9,14 +9,13 @@ import { hrefOf } from "../lib/list/addresses.ts";
 import { useNow } from "../lib/page/useNow.ts";
 import { useTranslation } from "../lib/text/translation.ts";
 import { priceLists } from "../menu/menu.prices.queries.ts";
-import { LinkButton } from "../ui/controls/LinkButton.tsx";
+import { LinkButton, TextLink } from "../ui/controls/LinkButton.tsx";
 import { EmptyState } from "../ui/display/EmptyState.tsx";
 import { ErrorBlock } from "../ui/display/ErrorBlock.tsx";
 import { Page } from "../ui/display/Page.tsx";
 import { PageHeader } from "../ui/display/PageHeader.tsx";
 import { SkeletonLines } from "../ui/display/Skeleton.tsx";
 import { ChevronRightIcon, PlusIcon } from "../ui/icons/icons.tsx";
-import { RowLink } from "../ui/list/RowLink.tsx";
 import { PriceListRow } from "./PriceListRow.tsx";
 import { starters } from "./priceListValues.ts";
 import { usePriceTexts } from "./usePriceTexts.ts";
@@ -43,9 +42,9 @@ function NoLists({ mayEdit }: { mayEdit: boolean }) {
             <li key={starter} className={style.starter}>
               <i className={style.mark} data-category-color={starterColors[starter]} />
               <span className={style.starterText}>
-                <RowLink className={style.link} to={hrefOf(addPath, { starter })}>
-                  {t(`starters.${starter}`)}
-                </RowLink>
+                <b className={style.link}>
+                  <TextLink to={hrefOf(addPath, { starter })}>{t(`starters.${starter}`)}</TextLink>
+                </b>
                 <small>{t(`starterTexts.${starter}`)}</small>
               </span>
               <ChevronRightIcon size={16} />

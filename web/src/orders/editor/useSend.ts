@@ -8,7 +8,7 @@ import { useConfirm } from "../../ui/dialogs/confirm.tsx";
 import { toast } from "../../ui/dialogs/toasts.tsx";
 import { draftOf, dropDraft, saveDraft } from "../draftStore.ts";
 import { refreshAfter } from "../orderCache.ts";
-import { attempted, expiredLines, pieces, withMenuPrices, type Draft } from "../orderDraft.ts";
+import { attempted, pieces, type Draft } from "../orderDraft.ts";
 import { useFailureToast } from "../orders.changes.queries.ts";
 import type { Written } from "../orders.offlineQueue.queries.ts";
 import { numberText } from "../orderText.ts";
@@ -46,16 +46,12 @@ export function useSend({ slot, failed, call, onSent }: Sending) {
     // Paying while the lines are being sent follows the sending.
     paysAfter.current = isPaying || (isBusy.current && paysAfter.current);
     if (isBusy.current || before.lines.length === 0) return false;
-    const expired = expiredLines(before.lines, new Date());
-    if (expired.length > 0) {
-      const isConfirmed = await confirm({
-        title: t("prices.expiredTitle", { count: pieces(expired) }),
-        text: t("prices.expiredText"),
-        confirmLabel: t("prices.expiredSend"),
-      });
-      if (!isConfirmed) return false;
-      const ids = expired.map(({ id }) => id);
-      await saveDraft(slot, withMenuPrices(draftOf(slot, {}), ids));
+    const now = Date.now();
+    if (before.lines.some(({ graceUntil }) => graceUntil !== null && Date.parse(graceUntil) < now)) {
+      const { confirmMenuPrices } = await import("./prices/atMenuPrices.ts");
+      const repriced = await confirmMenuPrices(before, confirm);
+      if (!repriced) return false;
+      await saveDraft(slot, repriced);
       return send(isPaying);
     }
     isBusy.current = true;

@@ -1,14 +1,8 @@
 import type { BoardItem } from "@konoba/contract/menu/menu.board.contract";
 import type { PriceList } from "@konoba/contract/prices/prices.contract";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import {
-  emptyDraft,
-  expiredLines,
-  toLineInput,
-  withItem,
-  withMenuPrices,
-  type SoldItem,
-} from "../../orderDraft.ts";
+import { emptyDraft, toLineInput, withItem, type SoldItem } from "../../orderDraft.ts";
+import { expiredLines, withMenuPrices } from "./atMenuPrices.ts";
 import { heldNow, keyOfHeld, sellUnder, waitUntilEdge, type TillSale } from "./tillPrices.ts";
 
 const clock = { timezone: "Europe/Podgorica", businessDayStart: "04:00", specialDays: [] };
@@ -117,9 +111,6 @@ it("gives lines the price of the menu once their grace is over", () => {
   expect(expiredLines(draft.lines, at("19:10:00"))).toEqual([]);
   const expired = expiredLines(draft.lines, at("19:10:01"));
   expect(expired).toHaveLength(1);
-  const later = withMenuPrices(
-    draft,
-    expired.map(({ id }) => id),
-  );
+  const later = withMenuPrices(draft, expired);
   expect(later.lines[0]).toMatchObject({ unitPrice: "5.80", basePrice: null, graceUntil: null });
 });
