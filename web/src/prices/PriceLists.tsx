@@ -7,6 +7,7 @@ import { locationDetails } from "../lib/api/locationDetails.ts";
 import { usePermission } from "../lib/api/session.ts";
 import { hrefOf } from "../lib/list/addresses.ts";
 import { useNow } from "../lib/page/useNow.ts";
+import { useFormat } from "../lib/text/format.ts";
 import { useTranslation } from "../lib/text/translation.ts";
 import { priceLists } from "../menu/menu.prices.queries.ts";
 import { LinkButton, TextLink } from "../ui/controls/LinkButton.tsx";
@@ -18,7 +19,6 @@ import { SkeletonLines } from "../ui/display/Skeleton.tsx";
 import { ChevronRightIcon, PlusIcon } from "../ui/icons/icons.tsx";
 import { PriceListRow } from "./PriceListRow.tsx";
 import { starters } from "./priceListValues.ts";
-import { usePriceTexts } from "./usePriceTexts.ts";
 import style from "./prices.module.css";
 
 const addPath = "/menu/prices/add";
@@ -60,10 +60,11 @@ function NoLists({ mayEdit }: { mayEdit: boolean }) {
 /** Renders which lists hold now. */
 function NowText({ lists, location, at }: { lists: readonly PriceList[]; location: Location; at: Date }) {
   const { t } = useTranslation("prices");
-  const { stateText } = usePriceTexts(location.id);
+  const { time } = useFormat(location.timezone);
   const held = lists.flatMap((list) => {
     const state = priceListState(list, location, at);
-    return state.kind === "holds" ? [`${list.name} (${stateText(state)})`] : [];
+    if (state.kind !== "holds") return [];
+    return [state.until === null ? list.name : t("till.until", { name: list.name, time: time(state.until) })];
   });
   return (
     <p className={style.now} role="status">
