@@ -85,6 +85,7 @@ test("answers categories in order with items, texts, prices, allergens, diets an
     type: "food",
     ...both("Fish soup", "Riblja čorba"),
     price: "4.50",
+    basePrice: null,
     taxRates: { dine_in: "21", takeaway: "21", delivery: "21" },
     isOrderable: true,
     reason: null,
