@@ -36,6 +36,7 @@ import type orders from "./src/orders/orders.en.json";
 import type pay from "./src/orders/pay.en.json";
 import type platform from "./src/orders/platform.en.json";
 import type waiting from "./src/orders/waiting.en.json";
+import type weights from "./src/orders/weights.en.json";
 import type audit from "./src/organizations/audit.en.json";
 import type auditSentences from "./src/organizations/auditSentences.en.json";
 import type prices from "./src/prices/prices.en.json";
@@ -108,6 +109,7 @@ declare global {
     pay: typeof pay;
     platform: typeof platform;
     waiting: typeof waiting;
+    weights: typeof weights;
     labels: typeof labels;
     printing: typeof printing;
     products: typeof products;

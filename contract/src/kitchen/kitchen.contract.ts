@@ -13,6 +13,7 @@ export const kitchenLine = line
     nameEn: true,
     nameMe: true,
     quantity: true,
+    soldBy: true,
     specialRequests: true,
     status: true,
     course: true,

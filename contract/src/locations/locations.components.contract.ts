@@ -6,6 +6,7 @@ import * as locationWriting from "./locations.writing.contract.ts";
 /** Schemas of the domain that the OpenAPI document names. */
 export const locationsComponents = {
   TimeOfDay: locations.locationFields.shape.businessDayStart,
+  LabelPrefixes: locations.locationFields.shape.weightPrefixes,
   Location: locations.location,
   LocationInput: locationWriting.locationInput,
   LocationChanges: locationWriting.locationChanges,

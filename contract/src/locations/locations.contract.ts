@@ -70,6 +70,9 @@ const taxGroup = z.object({ name: text(50), percentage: percent });
 /** Roles that a location can make count without the expected amounts; an owner always chooses. */
 export const blindCountRoles = ["manager", "stock"] as const satisfies readonly Role[];
 
+/** Prefixes that EAN leaves to shops for codes of their own. */
+const labelPrefixes = uniqueList(z.string().regex(/^2\d$/, "Enter two digits from 20 to 29"), 10);
+
 export const locationFields = z.object({
   name: text(100, "Name is required"),
   address: optionalText(200),
@@ -112,6 +115,9 @@ export const locationFields = z.object({
   cashRounding: z.enum(roundingSteps).nullable(),
   /** Seconds in which the sender takes back a sent line without a void; 0 for none. */
   voidGraceSeconds: z.number().int().min(0).max(120),
+  /** First two digits of EAN-13 codes of labelling scales: with a weight, and with a price inside. */
+  weightPrefixes: labelPrefixes,
+  pricePrefixes: labelPrefixes,
   /** Roles that count stock without seeing the expected amounts. */
   blindCountRoles: uniqueList(z.enum(blindCountRoles), blindCountRoles.length),
   /** Accepts orders of platforms at once; otherwise somebody accepts or rejects each of them. */

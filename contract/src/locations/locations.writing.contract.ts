@@ -62,6 +62,8 @@ const locationDefaults = {
   offlineCash: true,
   cashRounding: null,
   voidGraceSeconds: 20,
+  weightPrefixes: [],
+  pricePrefixes: [],
   blindCountRoles: [],
   autoAcceptOrders: false,
   autoRejectMinutes: null,

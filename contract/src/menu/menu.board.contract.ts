@@ -2,7 +2,7 @@ import { z } from "zod";
 import { amount, id, instant, byLanguage } from "../lib/primitives.ts";
 import { route } from "../lib/route.ts";
 import { allergens } from "../products/products.rules.ts";
-import { menuItemTypes } from "./menu.itemFields.contract.ts";
+import { menuItemTypes, weighedFields } from "./menu.itemFields.contract.ts";
 import { optionPrompts } from "./menu.options.rules.ts";
 
 /** Tile of the order editor with all inputs of `orderability` and of a line's price. */
@@ -13,6 +13,7 @@ export const boardItem = z.object({
   nameEn: z.string().nullable(),
   nameMe: z.string().nullable(),
   price: amount,
+  ...weighedFields,
   taxPercentage: amount,
   taxExempt: z.boolean(),
   taxGroup: z.string().nullable(),

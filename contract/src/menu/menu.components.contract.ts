@@ -8,10 +8,14 @@ import * as items from "./menu.items.contract.ts";
 import * as options from "./menu.options.contract.ts";
 import * as published from "./menu.published.contract.ts";
 import * as stations from "./menu.stations.contract.ts";
+import { saleUnits } from "./menu.weight.rules.ts";
 
 /** Schemas of the domain that the OpenAPI document names. */
 export const menuComponents = {
   MenuItemType: z.enum(itemFields.menuItemTypes),
+  SaleUnit: z.enum(saleUnits),
+  Weight: itemFields.menuItemFields.shape.minWeight,
+  ScaleCode: itemFields.menuItemFields.shape.scaleCode,
   Diet: z.enum(guest.guestDiets),
   Category: categories.category,
   CategoryInput: categories.categoryInput,

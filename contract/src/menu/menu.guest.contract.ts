@@ -2,6 +2,7 @@ import { z } from "zod";
 import { amount, languageCode } from "../lib/primitives.ts";
 import { route } from "../lib/route.ts";
 import { allergens } from "../products/products.rules.ts";
+import { saleUnits } from "./menu.weight.rules.ts";
 
 /** Diet flags of an item, in display order for guests. */
 export const guestDiets = [
@@ -29,6 +30,8 @@ export const guestItem = z.object({
   basePrice: amount.nullable(),
   /** Time of day at the location when the price list ends, "19:00"; null without an end in the next 24 hours. */
   priceUntil: z.string().nullable(),
+  /** What the price is for; the staff weigh what is sold by weight. */
+  soldBy: z.enum(saleUnits),
   isSoldOut: z.boolean(),
   featured: z.boolean(),
   allergens: z.array(z.enum(allergens)),

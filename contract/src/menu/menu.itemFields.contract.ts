@@ -3,6 +3,7 @@ import { withDefaults } from "../lib/defaults.ts";
 import { id, instant, money, optionalText, percent, text, uniqueList, weekday } from "../lib/primitives.ts";
 import { allergens } from "../products/products.rules.ts";
 import { attachedGroups, menuTranslations } from "./menu.categories.contract.ts";
+import { maxWeight, saleUnits } from "./menu.weight.rules.ts";
 
 export const menuItemTypes = ["food", "drink"] as const;
 
@@ -19,11 +20,14 @@ const measure = (maxValue: number) =>
     .pipe(z.number().min(0).max(maxValue))
     .nullable();
 
+/** Weight in whole grams, or millilitres of what is sold by the litre. */
+const weight = z.number().int().min(1).max(maxWeight).nullable();
+
 const portions = z.string().regex(/^(?!0+(\.0+)?$)\d{1,9}(\.\d{1,3})?$/, "Enter a quantity such as 0.350");
 
 const ingredientInput = z.object({
   productId: id,
-  /** Quantity for one portion, in `unit`. */
+  /** Quantity for one portion, or for one unit that the item is sold by, in `unit`. */
   quantity: portions,
   unit: text(20),
   isOptional: z.boolean().default(false),
@@ -43,11 +47,28 @@ const dietFields = {
   isPaleo: z.boolean(),
 };
 
+/** What the price of an item is for, and how the till weighs it. */
+export const weighedFields = {
+  soldBy: z.enum(saleUnits),
+  /** Usual weights of an item sold by weight; others need a confirmation. */
+  minWeight: weight,
+  maxWeight: weight,
+  /** Weight of the plate, which is taken off. */
+  tareWeight: weight,
+  /** Five digits by which labelling scales name the item in EAN-13 codes. */
+  scaleCode: z
+    .string()
+    .regex(/^\d{5}$/, "Enter five digits")
+    .nullable(),
+};
+
 export const menuItemFields = z.object({
   type: z.enum(menuItemTypes),
   categoryId: id,
   displayOrder: z.number().int().min(0).max(100_000),
+  /** Price of one piece, or of the unit that the item is sold by. */
   price: money,
+  ...weighedFields,
   taxPercentage: percent,
   taxExempt: z.boolean(),
   /** Name of a tax group of the location. */
@@ -100,6 +121,11 @@ export const menuItemFields = z.object({
 /** Defaults of an item's optional fields. */
 export const menuItemDefaults = {
   type: "food",
+  soldBy: "piece",
+  minWeight: null,
+  maxWeight: null,
+  tareWeight: null,
+  scaleCode: null,
   taxPercentage: "0",
   taxExempt: false,
   taxGroup: null,

@@ -88,14 +88,14 @@ export interface RecipeEffect {
 }
 
 /**
- * Returns the recipe of one piece after its options: removed ingredients are gone, added ones are appended.
+ * Returns the recipe of one piece after its options: removed ingredients are gone, added ones are appended and marked.
  */
 export function changedRecipe<Need extends RecipeNeed>(
   recipe: readonly Need[],
   effects: readonly RecipeEffect[],
-): { need: Need | RecipeNeed; times: number }[] {
+): { need: Need | RecipeNeed; times: number; isAdded: boolean }[] {
   const removed = new Set(effects.flatMap(({ removesProductId }) => removesProductId ?? []));
   const remaining = recipe.filter(({ productId }) => !removed.has(productId));
-  const added = effects.flatMap(({ adds, times }) => (adds ? [{ need: adds, times }] : []));
-  return [...remaining.map((need) => ({ need, times: 1 })), ...added];
+  const added = effects.flatMap(({ adds, times }) => (adds ? [{ need: adds, times, isAdded: true }] : []));
+  return [...remaining.map((need) => ({ need, times: 1, isAdded: false })), ...added];
 }

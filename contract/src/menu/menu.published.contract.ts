@@ -6,6 +6,7 @@ import { storedTranslation } from "./menu.categories.contract.ts";
 import { guestDiets } from "./menu.guest.contract.ts";
 import { menuItemTypes } from "./menu.itemFields.contract.ts";
 import { unorderableReasons } from "./menu.rules.ts";
+import { saleUnits } from "./menu.weight.rules.ts";
 
 /** Name and description in one language, `en` or `me`. */
 export const publishedTexts = storedTranslation.extend({});
@@ -16,10 +17,12 @@ export const publishedItem = z.object({
   id,
   type: z.enum(menuItemTypes),
   translations,
-  /** Price of one piece without options, as an order charges it. */
+  /** Price of one piece, or of the unit it is sold by, without options, as an order charges it. */
   price: amount,
   /** Price of the menu; null while no price list changes it. */
   basePrice: amount.nullable(),
+  /** What the price is for; programs cannot order what has to be weighed. */
+  soldBy: z.enum(saleUnits),
   /** Tax rate in percent by order type. */
   taxRates: z.object({ dine_in: amount, takeaway: amount, delivery: amount }),
   /** Whether one piece can be ordered now; otherwise `reason` says why not. */

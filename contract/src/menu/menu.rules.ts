@@ -36,7 +36,7 @@ export interface MenuMoment {
   servesAlcohol: boolean;
 }
 
-/** Reasons why an item cannot be ordered, in the order in which they are checked. */
+/** Reasons why an item cannot be ordered, in the order in which they are checked; the last one is of programs alone. */
 export const unorderableReasons = [
   "item_inactive",
   "category_inactive",
@@ -48,6 +48,7 @@ export const unorderableReasons = [
   "sold_out",
   "portions_left",
   "location_closed",
+  "sold_by_weight",
 ] as const;
 export type UnorderableReason = (typeof unorderableReasons)[number];
 

@@ -32,6 +32,8 @@ export const ordersComponents = {
   OrderLineInput: lines.lineInput,
   OrderLineChanges: lines.lineChanges,
   OrderLineRemoval: lines.lineRemoval,
+  WeighingInput: lines.lineInput.shape.weighing.unwrap(),
+  Weighing: lines.line.shape.weighing.unwrap(),
   Customization: lines.customization,
   CustomizationInput: lines.customizationInput,
   TaxLine: shapes.taxLine,

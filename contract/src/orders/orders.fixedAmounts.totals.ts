@@ -1,5 +1,6 @@
 import { AppError } from "../lib/errors.ts";
-import { type Minor, minor, toPercent } from "../lib/money.ts";
+import { divideHalfAway, type Minor, minor, toPercent } from "../lib/money.ts";
+import { piecesOf, type SaleUnit, thousandthsOf, weighedUnit } from "../menu/menu.weight.rules.ts";
 import type { LineStatus } from "./orders.status.ts";
 
 /**
@@ -20,8 +21,10 @@ export interface FixedAmounts<Amount> {
 export interface PricedLine<Amount> {
   unitPrice: Amount;
   customizations: readonly { additionalPrice: Amount }[];
-  /** Whole pieces, 0 or more. */
+  /** Whole pieces, or up to three decimals of the unit of `soldBy`; 0 or more. */
   quantity: number;
+  /** What the unit price is for; missing = one piece. */
+  soldBy?: SaleUnit | undefined;
   /** Percentages are text from "0" to "100" with up to four decimals. */
   discountPercentage: string;
   /** Bill discount agreed on another order; null for that of this order. */
@@ -36,13 +39,19 @@ export function notNegative(amount: Minor): Minor {
   throw new AppError("invalid_request", [{ path: "", message: "An order amount can't be below 0" }]);
 }
 
+/**
+ * Returns price × quantity, rounded once, and the surcharges of each piece: a weighed line has them once.
+ */
 export function grossOf(line: PricedLine<Minor>): Minor {
-  if (!Number.isSafeInteger(line.quantity) || line.quantity < 0) {
+  const thousandths = thousandthsOf(line.quantity);
+  const isWhole = Number.isSafeInteger(line.quantity);
+  if (thousandths === null || (weighedUnit(line) === null && !isWhole)) {
     throw new AppError("invalid_request", [{ path: "quantity", message: "Enter a whole number" }]);
   }
-  let unit = line.unitPrice;
-  for (const { additionalPrice } of line.customizations) unit = minor(unit + additionalPrice);
-  return minor(notNegative(unit) * BigInt(line.quantity));
+  let extras = 0n;
+  for (const { additionalPrice } of line.customizations) extras += additionalPrice;
+  notNegative(minor(line.unitPrice + extras));
+  return minor(divideHalfAway(line.unitPrice * thousandths, 1000n) + extras * BigInt(piecesOf(line)));
 }
 
 /** Returns the bill discount that applies to a line. */

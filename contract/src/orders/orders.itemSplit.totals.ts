@@ -1,5 +1,6 @@
 import { AppError } from "../lib/errors.ts";
 import { type Minor, add, minor, spread, subtract, sum, toPercent, toText, zero } from "../lib/money.ts";
+import { piecesOf } from "../menu/menu.weight.rules.ts";
 import type { BillShare } from "./orders.splits.totals.ts";
 import {
   type Totals,
@@ -96,9 +97,9 @@ function piecesPerLine({ lines }: TotalsInput<Minor>, parts: readonly SplitPart[
       row[part] = (row[part] ?? 0n) + BigInt(quantity);
     }
   }
-  const isWhole = lines.every(({ status, quantity }, index) => {
+  const isWhole = lines.every((line, index) => {
     const named = (pieces[index] ?? []).reduce((a, b) => a + b, 0n);
-    return named === (status === "voided" ? 0n : BigInt(quantity));
+    return named === (line.status === "voided" ? 0n : BigInt(piecesOf(line)));
   });
   if (!isWhole || parts.length === 0) throw wrongPieces();
   return pieces;
@@ -180,9 +181,9 @@ export interface PiecesBill extends TotalsInput<string> {
 export function splitOff(bill: PiecesBill, pieces: ReadonlyMap<string, number>): SplitShare {
   const quantities = bill.lines.map((line) => pieces.get(line.id) ?? 0);
   const named = quantities.map((quantity, line): LinePieces => ({ line, quantity }));
-  const rest = bill.lines.map(({ status, quantity }, line): LinePieces => ({
+  const rest = bill.lines.map((each, line): LinePieces => ({
     line,
-    quantity: (status === "voided" ? 0 : quantity) - (quantities[line] ?? 0),
+    quantity: (each.status === "voided" ? 0 : piecesOf(each)) - (quantities[line] ?? 0),
   }));
   const isSome = ({ quantity }: LinePieces) => quantity > 0;
   // Where only the service charge is not free, a share without pieces would get half of it.

@@ -16,6 +16,7 @@ import {
   toText,
   zero,
 } from "../lib/money.ts";
+import { piecesOf } from "../menu/menu.weight.rules.ts";
 import type { PiecesBill } from "./orders.itemSplit.totals.ts";
 import type { LedgerEntry, NamedPieces } from "./orders.payments.ts";
 import { type Totals, calculateTotals, feesOf, readTotalsInput } from "./orders.totals.ts";
@@ -208,9 +209,10 @@ function takenOff(booked: RateSums, amount: Minor, own: RateSums): RateSums {
 /** Returns the turnover of pieces and of the service charge and the fees that go with them. */
 function piecesRates(bill: PiecesBill, totals: Totals<Minor>, pieces: readonly NamedPieces[]): RateSums {
   const { pricesIncludeTax } = bill;
-  const nets = bill.lines.map(({ id, quantity }, index) => {
+  const nets = bill.lines.map((line, index) => {
+    const quantity = piecesOf(line);
     const named = pieces
-      .filter(({ lineId }) => lineId === id)
+      .filter(({ lineId }) => lineId === line.id)
       .reduce((count, each) => count + each.quantity, 0);
     const taken = BigInt(Math.min(named, quantity));
     const net = totals.lines[index]?.netAmount ?? zero;

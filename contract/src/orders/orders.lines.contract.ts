@@ -2,6 +2,7 @@ import { z } from "zod";
 import { briefRow } from "../lib/defaults.ts";
 import { amount, id, instant, money, optionalText, percent, text } from "../lib/primitives.ts";
 import { modifierEffects } from "../menu/menu.modifiers.rules.ts";
+import { maxWeight, saleUnits, thousandthsOf, weightSources } from "../menu/menu.weight.rules.ts";
 import { carriedRefund } from "./orders.payments.contract.ts";
 import { lineStatuses } from "./orders.status.ts";
 
@@ -21,7 +22,20 @@ const optionChoices = z
     "Use each value only once",
   );
 
-const lineQuantity = z.number().int().min(1).max(999);
+/** Pieces, or up to three decimals of the unit that a weighed item is sold by. */
+const lineQuantity = z
+  .number()
+  .min(0.001)
+  .max(999)
+  .refine((value) => thousandthsOf(value) !== null, "Use at most three decimals");
+/** How an item sold by weight was weighed; required for it. */
+const weighingInput = z.object({
+  source: z.enum(weightSources),
+  /** Weight of the plate that was taken off, in grams or millilitres. */
+  tareWeight: z.number().int().min(0).max(maxWeight).default(0),
+  /** True once a person confirmed a weight outside the item's bounds. */
+  isConfirmed: z.boolean().default(false),
+});
 const course = z.number().int().min(1).max(9);
 /** Seat of the guest; null for the whole table. */
 const seat = z.number().int().min(1).max(99).nullable();
@@ -33,6 +47,7 @@ export const lineInput = z.object({
   id: id.optional(),
   menuItemId: id,
   quantity: lineQuantity.default(1),
+  weighing: weighingInput.optional(),
   specialRequests: optionalText(500).default(null),
   discountPercentage: percent.default("0"),
   customizations: z.array(customizationInput).max(30).default([]),
@@ -50,6 +65,8 @@ export type LineInput = z.output<typeof lineInput>;
 export const lineChanges = z
   .object({
     quantity: lineQuantity,
+    /** Replaces how the line was weighed; only with its quantity. */
+    weighing: weighingInput,
     specialRequests: optionalText(500),
     discountPercentage: percent,
     /** Replaces the free-text wishes of the line, not its options. */
@@ -96,6 +113,14 @@ export const customization = z.object({
 });
 export type Customization = z.output<typeof customization>;
 
+/** How a line sold by weight was weighed; its quantity is the net weight. */
+const weighing = z.object({
+  source: z.enum(weightSources),
+  /** In grams or millilitres. */
+  tareWeight: z.number().int(),
+  weighedBy: z.string(),
+});
+
 /**
  * Amounts that a move fixed, so that no cent changes; they apply while gross amount and percentages stay what they
  * were.
@@ -116,7 +141,11 @@ export const line = z.object({
   menuItemId: id,
   nameEn: z.string().nullable(),
   nameMe: z.string().nullable(),
-  quantity: z.number().int(),
+  /** Pieces, or the net weight in the unit of `soldBy`, with up to three decimals. */
+  quantity: z.number(),
+  soldBy: z.enum(saleUnits),
+  /** Null for pieces. */
+  weighing: weighing.nullable(),
   unitPrice: amount,
   /** Price of the menu when a price list changed it; the list and its name stay with the line. */
   basePrice: amount.nullable(),
@@ -159,6 +188,7 @@ export const lineRow = briefRow(
     createdAt: true,
     sentAt: true,
     sentBy: true,
+    weighing: true,
     readyAt: true,
   }),
   {
@@ -167,6 +197,7 @@ export const lineRow = briefRow(
     basePrice: null,
     priceListId: null,
     priceListName: null,
+    soldBy: "piece",
     specialRequests: null,
     customizations: [],
     startedAt: null,

@@ -10,6 +10,7 @@ import {
   toText,
   zero,
 } from "../lib/money.ts";
+import { piecesOf } from "../menu/menu.weight.rules.ts";
 import { billDiscountOf, type FixedAmounts, fixedAmountsOf } from "./orders.fixedAmounts.totals.ts";
 import type { PiecesBill } from "./orders.itemSplit.totals.ts";
 import {
@@ -52,7 +53,7 @@ export interface MoveTerms {
 export const isEmptied = (
   { lines }: Pick<PiecesBill, "lines">,
   pieces: ReadonlyMap<string, number>,
-): boolean => lines.every(({ id, quantity, status }) => status === "voided" || pieces.get(id) === quantity);
+): boolean => lines.every((line) => line.status === "voided" || pieces.get(line.id) === piecesOf(line));
 
 /**
  * Computes the terms by which a move leaves every amount as it was: pieces carry their discount in cents, and the
@@ -95,8 +96,9 @@ function dividedLines(from: PiecesBill, pieces: ReadonlyMap<string, number>): Di
     if (taxAmount === null && isZero(line.discountPercentage) && isZero(discount))
       return [{ line, fixed: { stay: null, go: null } }];
     const going = pieces.get(line.id) ?? 0;
-    const quantities = [BigInt(line.quantity - going), BigInt(going)];
-    const grosses = quantities.map((each) => minor((amounts.grossAmount / BigInt(line.quantity)) * each));
+    const all = piecesOf(line);
+    const quantities = [BigInt(all - going), BigInt(going)];
+    const grosses = quantities.map((each) => minor((amounts.grossAmount / BigInt(all)) * each));
     const discounts = spread(amounts.discountAmount, quantities);
     const prices = grosses.map((gross, part) => subtract(gross, discounts[part] ?? zero));
     const billDiscounts = spread(amounts.orderDiscountShare, prices);

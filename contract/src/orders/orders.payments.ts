@@ -12,6 +12,7 @@ import {
 } from "../lib/money.ts";
 import { roundingIn } from "../locations/locations.cashRounding.rules.ts";
 import type { RoundingStep } from "../locations/locations.roundingSteps.rules.ts";
+import { piecesOf, type SaleUnit } from "../menu/menu.weight.rules.ts";
 import {
   type LineStatus,
   type OrderStatus,
@@ -141,6 +142,7 @@ export interface NamedPieces {
 interface PieceLine {
   id: string;
   quantity: number;
+  soldBy?: SaleUnit | undefined;
   status: LineStatus;
 }
 
@@ -154,7 +156,7 @@ function countPieces(named: readonly NamedPieces[]): Map<string, number> {
 }
 
 /**
- * Returns the pieces of each live line that an entry of `kind` may still name: the line's quantity less the
+ * Returns the pieces of each live line that an entry of `kind` may still name: the line's pieces less the
  * pieces of earlier entries of this kind. Never below 0.
  */
 export function openPieces(
@@ -165,7 +167,7 @@ export function openPieces(
   const entries = ledger.filter((entry) => entry.kind === kind && entry.voidedAt === null);
   const taken = countPieces(entries.flatMap((entry) => entry.lines ?? []));
   const live = lines.filter((line) => isLive(line.status));
-  return new Map(live.map(({ id, quantity }) => [id, Math.max(0, quantity - (taken.get(id) ?? 0))]));
+  return new Map(live.map((line) => [line.id, Math.max(0, piecesOf(line) - (taken.get(line.id) ?? 0))]));
 }
 
 /** Returns the lines of which `named` has more pieces than are open, with their open pieces. */

@@ -1,4 +1,5 @@
 import { greater, subtract, toMinor, toText, zero } from "../lib/money.ts";
+import { piecesOf } from "../menu/menu.weight.rules.ts";
 import { type PiecesBill, splitOff } from "./orders.itemSplit.totals.ts";
 import { type LedgerEntry, type NamedPieces, openPieces } from "./orders.payments.ts";
 
@@ -13,7 +14,7 @@ interface RefundBill extends PiecesBill {
 export function refundOfPieces(bill: RefundBill, named: readonly NamedPieces[]): string {
   const open = openPieces(bill.lines, bill.payments, "refund");
   const before = new Map(
-    bill.lines.map(({ id, quantity }) => [id, open.has(id) ? quantity - (open.get(id) ?? 0) : 0]),
+    bill.lines.map((line) => [line.id, open.has(line.id) ? piecesOf(line) - (open.get(line.id) ?? 0) : 0]),
   );
   const after = new Map(before);
   for (const { lineId, quantity } of named) after.set(lineId, (after.get(lineId) ?? 0) + quantity);

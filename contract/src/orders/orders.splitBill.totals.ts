@@ -10,6 +10,7 @@ import {
   toText,
   zero,
 } from "../lib/money.ts";
+import { piecesOf as allPieces, type SaleUnit } from "../menu/menu.weight.rules.ts";
 import type { OrderDetails } from "./orders.contract.ts";
 import { type PiecesBill, type SplitShare, splitOff } from "./orders.itemSplit.totals.ts";
 import { type LedgerEntry, type NamedPieces, openPieces, settlementOf } from "./orders.payments.ts";
@@ -117,9 +118,9 @@ const namesPieces = ({ lines }: Entry) => (lines?.length ?? 0) > 0;
 function paidPieces(bill: SharedBill): Map<string, number> {
   const open = openPieces(bill.lines, bill.payments, "payment");
   return new Map(
-    bill.lines.flatMap(({ id, quantity }) => {
-      const left = open.get(id);
-      return left === undefined ? [] : [[id, quantity - left] as const];
+    bill.lines.flatMap((line) => {
+      const left = open.get(line.id);
+      return left === undefined ? [] : [[line.id, allPieces(line) - left] as const];
     }),
   );
 }
@@ -260,7 +261,7 @@ function takePieces(bill: SharedBill, paid: ReadonlyMap<string, number>, { lines
   const live = bill.lines.filter(({ status }) => status !== "voided");
   const named = withPieces(paid, lines ?? []);
   const isThere = [...named].every(([id, count]) =>
-    live.some((line) => line.id === id && line.quantity >= count),
+    live.some((line) => line.id === id && allPieces(line) >= count),
   );
   if (!isThere) return null;
   const [before, after] = [splitOff(bill, paid), splitOff(bill, named)];
@@ -279,11 +280,11 @@ export function nextShare(bill: SharedBill, choice: ShareChoice): SplitShare | n
 
 /** Returns the price of pieces of a line, before the order's discount and service charge. */
 export const priceOfPieces = (
-  line: { totalPrice: string; quantity: number },
+  line: { totalPrice: string; quantity: number; soldBy?: SaleUnit | undefined },
   quantity: number,
   decimals: number,
 ): string => {
-  const weights = [BigInt(quantity), BigInt(line.quantity - quantity)];
+  const weights = [BigInt(quantity), BigInt(allPieces(line) - quantity)];
   return toText(spread(toMinor(line.totalPrice, decimals), weights)[0] ?? zero, decimals);
 };
 

@@ -252,6 +252,7 @@ export function readTotalsInput(input: TotalsInput<string>, decimals: number): T
     gratuity: read(input.gratuity),
     lines: input.lines.map((line) => ({
       quantity: line.quantity,
+      soldBy: line.soldBy,
       discountPercentage: line.discountPercentage,
       billDiscountPercentage: line.billDiscountPercentage ?? null,
       fixedAmounts: line.fixedAmounts ? readFixed(line.fixedAmounts, read) : null,

@@ -39,6 +39,8 @@ const line = (changes: Partial<Line>): Line => ({
   nameEn: "Pepper steak",
   nameMe: "Biftek u bibera",
   quantity: 1,
+  soldBy: "piece",
+  weighing: null,
   unitPrice: "18.00",
   basePrice: null,
   priceListId: null,

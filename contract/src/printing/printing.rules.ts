@@ -5,6 +5,7 @@ import { wallTime } from "../lib/zonedTime.ts";
 import { roundingOf } from "../locations/locations.cashRounding.rules.ts";
 import type { RoundingStep } from "../locations/locations.roundingSteps.rules.ts";
 import { modifierOf, modifierOnPaper } from "../menu/menu.modifiers.rules.ts";
+import { piecesOf, saleUnitSigns, shownWeight, weighedUnit } from "../menu/menu.weight.rules.ts";
 import { billFigures, namedDiscount, ownDiscount } from "../orders/orders.bill.rules.ts";
 import type { OrderDetails } from "../orders/orders.contract.ts";
 import type { Line } from "../orders/orders.lines.contract.ts";
@@ -70,6 +71,23 @@ const modifierLine = (modifier: Modifier, language: PaperLanguage): string =>
 const seatLine = (seat: number | null, language: PaperLanguage): PaperLine[] =>
   seat === null ? [] : [detail(`${words[language].seat} ${seat}`)];
 
+type Weighed = Pick<Line, "quantity" | "soldBy">;
+
+/** Returns the weight of a line as paper shows it, "0.742 kg"; null for pieces. */
+function weightOnPaper(line: Weighed, language: PaperLanguage): string | null {
+  const sold = weighedUnit(line);
+  if (sold === null) return null;
+  const { value, decimals, unit } = shownWeight(line.quantity, sold);
+  return `${written(value.toFixed(decimals), language)} ${unit}`;
+}
+
+/** Renders the weight of a line with its price per unit: "0.742 kg × 38.00/kg". */
+export function weightLine(line: Weighed & Pick<Line, "unitPrice">, language: PaperLanguage): PaperLine[] {
+  const [weight, unit] = [weightOnPaper(line, language), weighedUnit(line)];
+  if (weight === null || unit === null) return [];
+  return [detail(`${weight} × ${written(line.unitPrice, language)}/${saleUnitSigns[unit]}`)];
+}
+
 type ServedAt = Pick<OrderDetails, "orderType" | "tableNumber">;
 export const placeOf = ({ orderType, tableNumber }: ServedAt, language: PaperLanguage) =>
   orderType === "dine_in" && tableNumber !== null
@@ -115,11 +133,12 @@ function billLines(order: OrderDetails, language: PaperLanguage): PaperLine[] {
   return order.items.filter(isBilled).flatMap((line): PaperLine[] => [
     {
       kind: "item",
-      quantity: line.quantity,
+      quantity: piecesOf(line),
       name: nameIn(line, language),
-      unit: written(line.unitPrice, language),
+      unit: weighedUnit(line) === null ? written(line.unitPrice, language) : "",
       total: written(line.totalPrice, language),
     },
+    ...weightLine(line, language),
     ...seatLine(line.seat, language),
     ...line.customizations
       .filter(({ additionalPrice }) => !isNone(additionalPrice))
@@ -280,6 +299,7 @@ export function billPaper(
 /** Line of a kitchen ticket: the number of new or cancelled pieces. */
 export interface TicketLine extends LocalizedName {
   quantity: number;
+  soldBy: Line["soldBy"];
   customizations: readonly Modifier[];
   specialRequests: string | null;
   seat: number | null;
@@ -306,13 +326,17 @@ export function ticketPaper(ticket: Ticket, language: PaperLanguage): PaperLine[
   const guests = order.guests ? `${word.guests}: ${order.guests}` : null;
   const dish = (line: TicketLine): PaperLine[] => {
     const name = nameIn(line, language);
+    const quantity = piecesOf(line);
+    const weight = weightOnPaper(line, language);
     if (line.isVoid)
       return [
-        { kind: "struck", quantity: line.quantity, name },
+        { kind: "struck", quantity, name },
+        ...(weight === null ? [] : [detail(weight)]),
         { kind: "detail", text: joined([word.voided, reasonWord(line.voidReason, language)]) },
       ];
     return [
-      { kind: "dish", quantity: line.quantity, name },
+      { kind: "dish", quantity, name },
+      ...(weight === null ? [] : [{ kind: "strong" as const, left: weight, right: "" }]),
       ...(line.isChanged ? [{ kind: "banner" as const, text: word.changed }] : []),
       ...seatLine(line.seat, language),
       ...line.customizations.map((each) => detail(modifierLine(each, language))),

@@ -1,4 +1,5 @@
 import { percentOf, withSign, written, type PaperLanguage } from "../lib/paper.ts";
+import { weighedUnit } from "../menu/menu.weight.rules.ts";
 import type { OrderDetails } from "../orders/orders.contract.ts";
 import type { SplitShare } from "../orders/orders.itemSplit.totals.ts";
 import type { Payment } from "../orders/orders.payments.contract.ts";
@@ -10,6 +11,7 @@ import {
   isNone,
   nameIn,
   rule,
+  weightLine,
   type PaperLine,
   type PaperLocation,
 } from "./printing.rules.ts";
@@ -30,8 +32,11 @@ function pieceLines(
     const line = order.items.find(({ id }) => id === lineId);
     if (!line) return [];
     const total = written(priceOfPieces(line, quantity, order.currencyDecimals), language);
-    const unit = written(line.unitPrice, language);
-    return [{ kind: "item", quantity, name: nameIn(line, language), unit, total }];
+    const unit = weighedUnit(line) === null ? written(line.unitPrice, language) : "";
+    return [
+      { kind: "item", quantity, name: nameIn(line, language), unit, total },
+      ...weightLine(line, language),
+    ];
   });
   return pieces.length === 0
     ? pair(word.total, order.dueAmount, language)

@@ -12,6 +12,7 @@ import {
   toText,
   zero,
 } from "../lib/money.ts";
+import { piecesOf, saleUnitSigns, weighedUnit } from "../menu/menu.weight.rules.ts";
 import { billDiscountOf } from "../orders/orders.fixedAmounts.totals.ts";
 import type { PiecesBill } from "../orders/orders.itemSplit.totals.ts";
 import type { NamedPieces } from "../orders/orders.payments.ts";
@@ -67,6 +68,8 @@ interface Charge {
   isReduced: boolean;
   discounts: readonly [string, string];
   amount: Minor;
+  /** Net weight of a line sold by weight, which is one piece. */
+  weight: { quantity: string; unit: string } | null;
 }
 
 const priceDecimals = 4;
@@ -91,16 +94,22 @@ function unitPriceOf({ unitPrice, customizations }: TotalsLine<Minor>): Minor {
   return customizations.reduce((price, each) => minor(price + each.additionalPrice), unitPrice);
 }
 
+function weightOf(line: Pick<TotalsLine<unknown>, "quantity" | "soldBy">): Charge["weight"] {
+  const unit = weighedUnit(line);
+  return unit === null ? null : { quantity: String(line.quantity), unit: saleUnitSigns[unit] };
+}
+
 /** Returns what an order charges; the amounts add up to its amount due, to the cent. */
 function chargesOf(bill: ReceiptBill, texts: ReceiptTexts): Charge[] {
   if (bill.decimals !== 2) throw new RangeError("Receipts need a currency with two decimals");
   const input = readTotalsInput(bill, bill.decimals);
   const totals = calculateTotals(input);
-  const lines = bill.lines.map(({ id, name, quantity, taxRate, status, ...line }, index) => ({
+  const lines = bill.lines.map(({ id, name, taxRate, status, ...line }, index) => ({
     lineId: id,
     isExtra: false,
     name,
-    quantity: status === "voided" ? 0 : quantity,
+    quantity: status === "voided" ? 0 : piecesOf(line),
+    weight: weightOf(line),
     vatRate: taxRate,
     net: totals.lines[index]?.netAmount ?? zero,
     price: input.lines[index] ? unitPriceOf(input.lines[index]) : zero,
@@ -112,6 +121,7 @@ function chargesOf(bill: ReceiptBill, texts: ReceiptTexts): Charge[] {
     isExtra: true,
     name,
     quantity: amount > 0n ? 1 : 0,
+    weight: null,
     vatRate,
     net: amount,
     price: amount,
@@ -175,6 +185,39 @@ const taxOf = (charge: Charge, { zeroRate }: ReceiptTexts): Pick<ReceiptLine, "v
   zeroRate !== null && toPercent(charge.vatRate) === 0n
     ? { vatRate: null, exemption: zeroRate }
     : { vatRate: charge.vatRate, exemption: null };
+
+/** Ten-thousandths by which the lines of a receipt may miss their cents together, so that its total does not. */
+const maxMissed = 45n;
+
+/**
+ * Returns the line of a weighed charge with its price per unit; with the price that the amount has per unit where
+ * the stated one would miss it by more than `missable`; null where both do.
+ */
+function weighedLine(
+  charge: Charge,
+  amount: Minor,
+  { texts, missable }: { texts: ReceiptTexts; missable: bigint },
+): (CoveredLine & { missed: bigint }) | null {
+  if (charge.weight === null) return null;
+  const { quantity, unit } = charge.weight;
+  const thousandths = readDecimal(quantity, 3);
+  const own = divideHalfAway(amount * cent * 1000n, thousandths);
+  const stated = charge.isReduced
+    ? unitPriceAfter(charge.unitPrice, statedDiscount(charge.discounts))
+    : charge.unitPrice;
+  for (const after of [stated, own]) {
+    const price = priceOf(charge, after);
+    const missed = divideHalfAway(after * thousandths, 1000n) - amount * cent;
+    const miss = missed < 0n ? -missed : missed;
+    if (miss <= missable)
+      return {
+        line: { name: charge.name, unit, quantity, ...price, ...taxOf(charge, texts) },
+        covers: { lineId: charge.lineId, quantity: 1, amount: toText(amount, 2) },
+        missed: miss,
+      };
+  }
+  return null;
+}
 
 /** Returns the receipt lines of whole pieces, or of a part of a line if `quantity` is 0. */
 function linesOf(
@@ -297,9 +340,16 @@ export function receiptLines(
   const whole = sum(rests.map((rest) => rest.amount));
   const paid = minor(readDecimal(amount, 2));
   if (paid > whole) throw new RangeError("A receipt cannot cover more than the order charges");
-  return portionsOf(rests, paid, pieces).flatMap(({ rest, ...portion }) =>
-    portion.quantity > 0 || portion.amount > 0n ? linesOf(rest.charge, portion, texts) : [],
-  );
+  let missable = maxMissed;
+  return portionsOf(rests, paid, pieces).flatMap(({ rest, ...portion }) => {
+    if (portion.quantity === 0 && portion.amount === 0n) return [];
+    const isWhole = portion.quantity > 0 && portion.amount === rest.amount;
+    const weighed = isWhole ? weighedLine(rest.charge, portion.amount, { texts, missable }) : null;
+    if (weighed === null) return linesOf(rest.charge, portion, texts);
+    const { missed, ...line } = weighed;
+    missable -= missed;
+    return [line];
+  });
 }
 
 function portionsOf(rests: readonly Rest[], paid: Minor, pieces: readonly NamedPieces[] | null): Portion[] {

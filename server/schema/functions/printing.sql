@@ -123,7 +123,8 @@ begin
     jsonb_agg(jsonb_build_object('lineId', c.id, 'quantity', c.quantity) order by c.position)
   from (
     select n.id, n.location_id, n.order_id, n.menu_item_id, n.position, w.quantity - f.quantity as quantity,
-      w.quantity > 0 and (n.customizations, n.special_requests) is distinct from (o.customizations, o.special_requests)
+      w.quantity > 0 and (n.customizations, n.special_requests, n.weight)
+        is distinct from (o.customizations, o.special_requests, o.weight)
         as is_changed
     from changed n join former o on o.id = n.id
     cross join lateral pieces_to_make(n.status, n.course, n.fired_at, n.quantity) w (quantity)

@@ -4,8 +4,10 @@
 -- Returns what a line would come to without its discount, or had it not been voided. Called by `rollupQueries` of
 -- analytics.rollups.store.ts.
 create or replace function line_gross(line order_items) returns numeric language sql immutable parallel safe as $$
-  select line.quantity * (line.unit_price + case when line.customizations = '[]' then 0 else
-    (select coalesce(sum((c->>'additionalPrice')::numeric), 0) from jsonb_array_elements(line.customizations) c) end)
+  select case when line.weight is null then line.quantity * line.unit_price
+      else round(line.weight * line.unit_price, scale(line.total_price)) end
+    + case when line.customizations = '[]' then 0 else line.quantity *
+      (select coalesce(sum((c->>'additionalPrice')::numeric), 0) from jsonb_array_elements(line.customizations) c) end
 $$;
 
 -- Returns true once the wall clock of the location has reached the start of the next business day. Called by follow_orders
@@ -31,9 +33,10 @@ create or replace trigger mark_days_dirty after update of timezone, business_day
 create or replace function refresh_week(place uuid, monday date) returns void language sql as $$
   delete from weekly_item_rollups where location_id = place and business_date = monday;
   insert into weekly_item_rollups (location_id, business_date, menu_item_id, quantity, sales, net_sales, cost, costed,
-    made_lines, made_seconds, slowest_seconds, served_lines, served_seconds)
+    made_lines, made_seconds, slowest_seconds, served_lines, served_seconds, units)
   select place, monday, menu_item_id, sum(quantity), sum(sales), sum(net_sales), sum(cost), sum(costed),
-    sum(made_lines), sum(made_seconds), max(slowest_seconds), sum(served_lines), sum(served_seconds)
+    sum(made_lines), sum(made_seconds), max(slowest_seconds), sum(served_lines), sum(served_seconds),
+    nullif(sum(coalesce(units, quantity)), sum(quantity))
   from item_rollups where location_id = place and business_date between monday and monday + 6
   group by menu_item_id order by menu_item_id;
 $$;

@@ -119,7 +119,7 @@ export async function listUnpostedOrders(
       o.service_price::text, o.carried_service_amount::text, o.carried_service_tax::text, o.fees, o.service_tax_rate::text, o.prices_include_tax, o.currency_decimals as decimals,
       o.corrected_amount::text, o.on_account, to_json(o.closed_at)#>>'{}' as closed_at,
       coalesce((select json_agg(json_build_object('menuItemId', i.menu_item_id, 'unitPrice', i.unit_price::text,
-          'customizations', i.customizations, 'quantity', i.quantity, 'discountPercentage', i.discount_percentage::text,
+          'customizations', i.customizations, 'quantity', coalesce(trim_scale(i.weight), i.quantity), 'soldBy', i.sold_by, 'discountPercentage', i.discount_percentage::text,
           'billDiscountPercentage', i.bill_discount_percentage::text, 'fixedAmounts', i.fixed_amounts,
           'taxRate', i.tax_rate::text, 'status', i.status) order by i.position, i.id)
         from order_items i where i.location_id = o.location_id and i.order_id = o.id), '[]') as lines,

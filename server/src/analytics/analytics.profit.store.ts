@@ -21,7 +21,10 @@ interface SoldDish extends Pick<
   | "netAmount"
   | "costAmount"
   | "costedQuantity"
-> {}
+> {
+  /** Pieces, or the sum of the weights of a dish sold by weight, in the unit of its price. */
+  units: number;
+}
 
 export interface RecipeRow extends CostedRow {
   productId: string;
@@ -48,17 +51,17 @@ export async function readProfit(db: Db, rollup: RollupScope, { days, from, to, 
     ${name("me")} as "categoryMe", round(m.price, ${decimals}::int)::text as price`;
   const { rows } = await sql<{ items: SoldDish[]; unsold: Profit["unsold"]; products: Profit["products"] }>`
     with ${daysOf(rollup, days)}, sold as materialized (
-      select menu_item_id, sum(quantity)::int as quantity, sum(sales) as sales, sum(net_sales) as net, sum(cost) as cost,
+      select menu_item_id, sum(quantity)::int as quantity, sum(coalesce(units, quantity)) as units, sum(sales) as sales, sum(net_sales) as net, sum(cost) as cost,
         sum(costed)::int as costed from day_items group by 1),
     used as (
-      select g.product_id, sum(s.quantity * g.quantity * unit_size(g.unit)) as used
+      select g.product_id, sum(s.units * g.quantity * unit_size(g.unit)) as used
       from sold s join menu_item_ingredients g on g.menu_item_id = s.menu_item_id where not g.is_optional group by 1),
     counted as (
       select i.product_id, sum(c.quantity * unit_size(i.unit)) as counted, sum(c.quantity * i.unit_cost) as value
       from inventory_movements c join inventory i on i.location_id = c.location_id and i.id = c.inventory_id
       where c.location_id = ${rollup.location} and c.movement_type = 'ADJUSTMENT'
         and c.created_at >= ${from} and c.created_at < ${to} group by 1)
-    select ${list(sql`select ${dish}, s.quantity,
+    select ${list(sql`select ${dish}, s.quantity, s.units::float8 as units,
         ${money(sql`s.sales`, decimals)} as "salesAmount", ${money(sql`s.net`, decimals)} as "netAmount",
         ${money(sql`s.cost`, decimals)} as "costAmount", s.costed as "costedQuantity"
       from sold s join menu_items m on m.id = s.menu_item_id join menu_categories c on c.id = m.category_id

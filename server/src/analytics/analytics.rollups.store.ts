@@ -12,7 +12,7 @@ const columns = {
   hours: `hour, order_type, orders, open_orders, paid_orders, guests, revenue, paid_revenue, refunded, corrected, pending,
     gratuity, service_charge`,
   items: `menu_item_id, quantity, sales, net_sales, cost, costed, made_lines, made_seconds, slowest_seconds,
-    served_lines, served_seconds`,
+    served_lines, served_seconds, units`,
   tables: `table_id, orders, guests, revenue, stays, stay_seconds, occupied, span, occupied_seconds`,
   people: `person, name, orders, revenue, gratuity, discounts, voids, voided`,
   methods: `method, payments, refunds, amount, refunded, tips`,
@@ -70,7 +70,8 @@ const rollupQueries: Record<RollupKind, Sql> = {
     select i.business_date, i.menu_item_id, sum(i.quantity)::int, sum(i.total_price),
       ${sum(withoutTax)},
       ${sum(sql`c.cost`)}, coalesce(sum(i.quantity) filter (where c.cost is not null), 0)::int, count(i.made)::int,
-      ${seconds(sql`sum(i.made)`)}, ${seconds(sql`max(i.made)`)}, count(i.brought)::int, ${seconds(sql`sum(i.brought)`)}
+      ${seconds(sql`sum(i.made)`)}, ${seconds(sql`max(i.made)`)}, count(i.brought)::int, ${seconds(sql`sum(i.brought)`)},
+      nullif(sum(i.units), sum(i.quantity))
     from sold_lines i left join costs c on c.line_id = i.id
     group by 1, 2`,
   tables: sql`
@@ -133,7 +134,7 @@ const sources = ({ location, timezone }: RollupScope, dates: Sql, before: Date |
   sold_lines as materialized (
     select i.*, a.business_date, a.prices_include_tax, a.currency_decimals,
       sum(i.total_price) over (partition by i.order_id, i.tax_rate) as billed from alike a cross join lateral (
-      select i.id, i.order_id, i.menu_item_id, i.quantity, i.total_price, i.tax_rate,
+      select i.id, i.order_id, i.menu_item_id, i.quantity, coalesce(i.weight, i.quantity) as units, i.total_price, i.tax_rate,
         i.ready_at - coalesce(i.fired_at, i.created_at) as made, i.served_at - coalesce(i.fired_at, i.created_at) as brought
       from order_items i where i.location_id = a.location_id and i.order_id = any(a.ids) and i.status <> 'voided' offset 0) i
     where not a.is_out),

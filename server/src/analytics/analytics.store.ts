@@ -90,7 +90,7 @@ function timeParts(cash: Cash, location: OwnedLocation, about: Opening) {
 
 /** Summed once for items and categories; a month has thousands of rows. */
 const soldItems = sql`sold_items as materialized (
-  select menu_item_id, sum(quantity) as quantity, sum(sales) as sales, sum(net_sales) as net_sales, sum(cost) as cost,
+  select menu_item_id, sum(quantity) as quantity, sum(coalesce(units, quantity)) as units, sum(sales) as sales, sum(net_sales) as net_sales, sum(cost) as cost,
     sum(costed) as costed, sum(made_lines) as made_lines, sum(made_seconds) as made_seconds,
     max(slowest_seconds) as slowest_seconds, sum(served_lines) as served_lines, sum(served_seconds) as served_seconds
   from day_items group by 1)`;
@@ -107,7 +107,7 @@ const goodsParts = (cash: Cash, each: Cash, location: OwnedLocation) => ({
     ${whole("sum(made_seconds) / nullif(sum(made_lines), 0)")} as "averageMinutes" from sold_items) r)`,
   items:
     list(sql`select f.menu_item_id as "menuItemId", m.name_en as "nameEn", m.name_me as "nameMe", m.category_id as "categoryId",
-        f.quantity::int as quantity, ${each("f.sales")} as "salesAmount", ${each("f.net_sales")} as "netAmount",
+        f.quantity::int as quantity, f.units::float8 as units, ${each("f.sales")} as "salesAmount", ${each("f.net_sales")} as "netAmount",
         ${each("f.cost")} as "costAmount", f.costed::int as "costedQuantity", f.made_lines::int as lines,
         ${whole("f.made_seconds / nullif(f.made_lines, 0)")} as "averageMinutes", ${whole("f.slowest_seconds")} as "slowestMinutes",
         ${whole("f.served_seconds / nullif(f.served_lines, 0)")} as "servedMinutes"
@@ -196,7 +196,8 @@ interface FigureParts extends Pick<
   Exclude<(typeof listed)[number], "sold" | "items" | "categories">
 > {
   sold: StoredGoods<Report["sold"]>;
-  items: StoredGoods<Report["items"][number]>[];
+  /** With pieces, or the sum of weights in the unit of the price. */
+  items: (StoredGoods<Report["items"][number]> & { units: number })[];
   categories: StoredGoods<Report["categories"][number]>[];
   kitchen: Omit<Report["kitchen"], "previousMinutes">;
   figures: Report["current"];

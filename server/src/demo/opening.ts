@@ -128,6 +128,7 @@ export function openState(cast: Cast, plan: PlannedOrder, scope: Caller, number:
     orderType,
     priceOf: menuPrice,
     now,
+    by: scope.name,
     firstPosition: 0,
   });
   const rules = {

@@ -217,8 +217,8 @@ export async function listOrders(db: Db, part: LedgerPart): Promise<DrawerOrder[
 
 /** Gross price of a line `i` with its options, before any discount. */
 const grossOf = sql`
-  select round(i.quantity * (i.unit_price + coalesce((
-    select sum((c->>'additionalPrice')::numeric) from jsonb_array_elements(i.customizations) c), 0)),
+  select round(coalesce(i.weight, i.quantity) * i.unit_price + i.quantity * coalesce((
+    select sum((c->>'additionalPrice')::numeric) from jsonb_array_elements(i.customizations) c), 0),
     o.currency_decimals) as gross`;
 
 /** Reads the location data of a report: names, currency and open orders. */

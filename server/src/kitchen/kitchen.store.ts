@@ -27,6 +27,7 @@ const line = columnsOf({
   table: "orderItems",
   alias: "l",
   computed: {
+    quantity: sql`coalesce(trim_scale(l.weight), l.quantity)`,
     preparationTimeMinutes: sql`l.minutes`,
     customizations: sql`(select coalesce(jsonb_agg(
         -- Lines ordered before effects were stored: what has a price comes on top.

@@ -40,6 +40,8 @@ interface LocationTable {
   offlineCash: WithDefault<boolean>;
   cashRounding: WithDefault<Location["cashRounding"]>;
   voidGraceSeconds: WithDefault<number>;
+  weightPrefixes: WithDefault<string[]>;
+  pricePrefixes: WithDefault<string[]>;
   blindCountRoles: WithDefault<Location["blindCountRoles"]>;
   autoAcceptOrders: WithDefault<boolean>;
   autoRejectMinutes: WithDefault<number | null>;

@@ -55,6 +55,7 @@ function toGuestItem(
     price,
     basePrice: reason && basePrice,
     priceUntil: untilText(reason?.until ?? null, timezone, moment.now),
+    soldBy: row.soldBy,
     isSoldOut: state.isSoldOut,
     featured: row.featured,
     allergens: allergens.filter((allergen) => row.allergens.includes(allergen)),

@@ -14,6 +14,7 @@ const guestItem = menuItem
     name: true,
     description: true,
     price: true,
+    soldBy: true,
     featured: true,
     allergens: true,
     spicinessLevel: true,

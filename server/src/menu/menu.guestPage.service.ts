@@ -1,4 +1,5 @@
 import { guestDiets, type GuestItem, type GuestMenu } from "@konoba/contract/menu/menu.guest.contract";
+import { saleUnitSigns, weighedUnit } from "@konoba/contract/menu/menu.weight.rules";
 import { allergens } from "@konoba/contract/products/products.rules";
 import { documentTags, formatMoney, formatNumber } from "../lib/messages/formats.ts";
 import type { Language } from "../lib/messages/mailLanguage.ts";
@@ -68,6 +69,8 @@ function marksOf(item: GuestItem, language: Language): string {
 function itemOf(item: GuestItem, { menu, language }: PageOf): string {
   const texts = guestTexts[language];
   const money = (amount: string) => formatMoney(amount, menu.currency, menu.currencyDecimals, language);
+  const unit = weighedUnit(item);
+  const price = unit === null ? money(item.price) : `${money(item.price)}/${saleUnitSigns[unit]}`;
   const was = item.basePrice
     ? ` <s><span class="vh">${texts.insteadOf} </span>${money(item.basePrice)}</s>`
     : "";
@@ -78,7 +81,7 @@ function itemOf(item: GuestItem, { menu, language }: PageOf): string {
   const star = item.featured ? `<p class="star">${icon("star")}${texts.recommended}</p>` : "";
   const text = item.description ? `<p class="text">${escapeHtml(item.description)}</p>` : "";
   return `<li class="item${item.isSoldOut ? " out" : ""}" data-key="${item.key}" data-price="${item.price}" data-diets="${item.diets.join(" ")}" data-allergens="${item.allergens.join(" ")}">
-${photo}<div>${star}<div class="head"><h3>${escapeHtml(item.name)}</h3><p class="price">${money(item.price)}${was}</p></div>${until}<p class="gone"${item.isSoldOut ? "" : " hidden"}>${texts.soldOut}</p>${text}${factsOf(item, language)}${marksOf(item, language)}</div></li>`;
+${photo}<div>${star}<div class="head"><h3>${escapeHtml(item.name)}</h3><p class="price">${price}${was}</p></div>${until}<p class="gone"${item.isSoldOut ? "" : " hidden"}>${texts.soldOut}</p>${unit === null ? "" : `<p class="text">${texts.weighed}</p>`}${text}${factsOf(item, language)}${marksOf(item, language)}</div></li>`;
 }
 
 const categoriesOf = (page: PageOf) =>

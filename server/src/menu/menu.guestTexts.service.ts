@@ -19,6 +19,8 @@ interface GuestTexts {
   recommended: string;
   insteadOf: string;
   until: (time: string) => string;
+  /** Note of a dish whose weight the staff find out. */
+  weighed: string;
   contains: string;
   spiciness: (level: number) => string;
   alcohol: string;
@@ -45,6 +47,7 @@ const en: GuestTexts = {
   recommended: "House favourite",
   insteadOf: "instead of",
   until: (time) => `until ${time}`,
+  weighed: "Sold by weight. Our staff weigh it for you.",
   contains: "Contains",
   spiciness: (level) => `Spiciness ${level} of 5`,
   alcohol: "alcohol",
@@ -82,6 +85,7 @@ const me: GuestTexts = {
   recommended: "Preporuka kuće",
   insteadOf: "umjesto",
   until: (time) => `do ${time}`,
+  weighed: "Prodaje se na mjeru. Mjeri osoblje.",
   contains: "Sadrži",
   spiciness: (level) => `Ljutina ${level} od 5`,
   alcohol: "alkohola",

@@ -8,6 +8,7 @@ import type {
 } from "@konoba/contract/menu/menu.published.contract";
 import { taxRateOf, type TaxRates } from "@konoba/contract/menu/menu.rates.totals";
 import { menuMoment, orderability, type MenuMoment } from "@konoba/contract/menu/menu.rules";
+import { weighedUnit } from "@konoba/contract/menu/menu.weight.rules";
 import { allergens } from "@konoba/contract/products/products.rules";
 import { orNotFound, requireOwnLocation } from "../lib/access/caller.ts";
 import { RawResponse, type Handlers } from "../lib/access/handler.ts";
@@ -40,6 +41,7 @@ function toPublishedItem(
 ): PublishedItem {
   const answer = orderability(row, { isActive: true }, moment);
   const { price, basePrice, reason } = priceOf({ id: row.id, categoryId, price: row.price });
+  const isWeighed = weighedUnit(row) !== null;
   return {
     id: row.id,
     type: row.type,
@@ -47,8 +49,9 @@ function toPublishedItem(
     price,
     basePrice: reason && basePrice,
     taxRates: taxRatesOf(row, location),
-    isOrderable: answer.isOrderable,
-    reason: answer.isOrderable ? null : answer.reason,
+    soldBy: row.soldBy,
+    isOrderable: answer.isOrderable && !isWeighed,
+    reason: answer.isOrderable ? (isWeighed ? "sold_by_weight" : null) : answer.reason,
     featured: row.featured,
     allergens: allergens.filter((allergen) => row.allergens.includes(allergen)),
     diets: guestDiets.filter((diet) => row.diets[diet]),

@@ -86,6 +86,7 @@ test("answers categories in order with items, texts, prices, allergens, diets an
     ...both("Fish soup", "Riblja čorba"),
     price: "4.50",
     basePrice: null,
+    soldBy: "piece",
     taxRates: { dine_in: "21", takeaway: "21", delivery: "21" },
     isOrderable: true,
     reason: null,

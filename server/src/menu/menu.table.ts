@@ -78,6 +78,11 @@ type PlainField =
   | "calories"
   | "nutritionFacts"
   | "portionSize"
+  | "soldBy"
+  | "minWeight"
+  | "maxWeight"
+  | "tareWeight"
+  | "scaleCode"
   | "meatTypes"
   | "pairingSuggestions"
   | "tags"
@@ -188,6 +193,7 @@ mapConstraintErrors({
   menu_items_location_id_category_id_fkey: "category_not_found",
   station_categories_location_id_category_id_fkey: "category_not_found",
   menu_items_location_id_image_id_fkey: "media_not_found",
+  menu_items_scale_code: "scale_code_taken",
   menu_item_ingredients_location_id_product_id_fkey: "product_not_found",
   menu_item_option_groups_location_id_group_id_fkey: "option_group_not_found",
   menu_category_option_groups_location_id_group_id_fkey: "option_group_not_found",

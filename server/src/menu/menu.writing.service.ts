@@ -22,6 +22,12 @@ function priceOf(price: string, { currencyDecimals }: lookups.LocationSettings):
   return toText(toMinor(price, currencyDecimals), currencyDecimals);
 }
 
+/** Rejects a usual weight range whose end lies before its start. */
+function refuseBounds({ minWeight, maxWeight }: Pick<MenuItemInput, "minWeight" | "maxWeight">): void {
+  if (minWeight !== null && maxWeight !== null && maxWeight < minWeight)
+    throw invalid("maxWeight", "Enter at least the minimum weight");
+}
+
 /**
  * Builds the columns derived from the names: the translations, the names copied to orders, and the search
  * key.
@@ -120,6 +126,7 @@ export async function addItems(
   const rows = all.map(({ id, body }) => {
     const { translations, ingredients: _recipe, optionGroupIds: _groups, ...fields } = body;
     const price = priceOf(body.price, settings);
+    refuseBounds(body);
     const containsAlcohol = alcoholOf(settings, body.alcoholContent ?? 0, body.containsAlcohol);
     const displayOrder = body.displayOrder ?? nextOrderIn(body.categoryId);
     const own = { price, containsAlcohol, displayOrder, id, locationId, createdAt: now, updatedAt: now };
@@ -140,7 +147,7 @@ export const aboutOf = ({ id, locationId, nameEn, nameMe }: MenuItemReference) =
   ({ subject: { kind: "menuItem", id, name: nameEn ?? nameMe }, locationId }) as const;
 
 /** Fields of an item that affect the price a guest pays. */
-const watched = ["price", "taxPercentage", "taxExempt", "taxGroup"] as const;
+const watched = ["price", "soldBy", "taxPercentage", "taxExempt", "taxGroup"] as const;
 
 interface MenuItemChange {
   id: string;
@@ -160,6 +167,8 @@ function changedColumns(settings: lookups.LocationSettings, before: store.Locked
   const { translations, ingredients: _recipe, optionGroupIds: _groups, ...fields } = body;
   const { containsAlcohol = before.containsAlcohol, alcoholContent, price } = body;
   const content = alcoholContent === undefined ? Number(before.alcoholContent) : (alcoholContent ?? 0);
+  const { minWeight = before.minWeight, maxWeight = before.maxWeight } = body;
+  refuseBounds({ minWeight, maxWeight });
   const hasAlcoholFields = body.containsAlcohol !== undefined || alcoholContent !== undefined;
   return {
     ...fields,

@@ -1,6 +1,7 @@
 import { hasLimit, mayApprove } from "@konoba/contract/lib/approvals";
 import { add, minor, sum, toMinor, toText, zero, type Minor } from "@konoba/contract/lib/money";
 import { businessDate } from "@konoba/contract/locations/locations.rules";
+import { piecesOf } from "@konoba/contract/menu/menu.weight.rules";
 import { combinedDiscount, highestDiscount } from "@konoba/contract/orders/orders.discount.rules";
 import { billDiscountOf } from "@konoba/contract/orders/orders.fixedAmounts.totals";
 import type { OrderInput } from "@konoba/contract/orders/orders.shapes.contract";
@@ -140,7 +141,7 @@ function reducedLines(before: OrderAggregate, after: OrderAggregate) {
   return before.lines.flatMap((line, place) => {
     const index = lines.findIndex(({ id }) => id === line.id);
     const now = lines[index];
-    const quantity = line.quantity - (!now || now.status === "voided" ? 0 : now.quantity);
+    const quantity = piecesOf(line) - (!now || now.status === "voided" ? 0 : piecesOf(now));
     const rest = toMinor(totals.lines[index]?.totalPrice ?? "0", decimals);
     const value = minor(toMinor(former.lines[place]?.totalPrice ?? "0", decimals) - rest);
     if (!isLive(line.status) || (quantity <= 0 && value <= 0n)) return [];

@@ -1,4 +1,5 @@
 import { orderNumber } from "@konoba/contract/lib/orderNumber";
+import { saleUnitSigns, weighedUnit } from "@konoba/contract/menu/menu.weight.rules";
 import type { Line as Contracted } from "@konoba/contract/orders/orders.lines.contract";
 import { isSent } from "@konoba/contract/orders/orders.sent.rules";
 import { isStarted } from "@konoba/contract/orders/orders.status";
@@ -63,7 +64,12 @@ function voids(
     if (!isVoid) return [];
     const quantity = line.status === "voided" ? 0 : line.quantity;
     if (quantity >= known.quantity) return [];
-    const what = { item: itemName(line), ...(tableNumber !== undefined && { tableNumber }) };
+    const unit = weighedUnit(line);
+    const what = {
+      item: itemName(line),
+      ...(unit !== null && { unit: saleUnitSigns[unit] }),
+      ...(tableNumber !== undefined && { tableNumber }),
+    };
     const entry = {
       before: { ...what, quantity: known.quantity, totalPrice: known.totalPrice },
       after: { ...what, quantity, voidStock: line.voidStock, reason: line.voidReason ?? reason },

@@ -4,9 +4,10 @@ import type { Caller } from "../lib/access/caller.ts";
 import type { Db, OwnedLocation, Tables, Locations } from "../lib/database/db.ts";
 import { fixed } from "../lib/database/pages.ts";
 import { insertLines, type LineValues } from "./orders.create.store.ts";
+import { lineQuantity } from "./orders.table.ts";
 
 export type OrderRow = Selectable<Tables["orders"]>;
-export type LineRow = Selectable<Tables["orderItems"]>;
+export type LineRow = Omit<Selectable<Tables["orderItems"]>, "weight">;
 export type PaymentRow = Selectable<Tables["payments"]>;
 /** Id of an order with its verified location. */
 interface OwnOrder {
@@ -38,7 +39,9 @@ export const findLineOrder = (db: Db, locations: Locations, lineId: string) =>
 
 const readLines = fixed(
   (location: OwnedLocation, id: string) => sql<LineRow>`
-    select * from order_items where location_id = ${location} and order_id = ${id} order by position, id`,
+    -- The last column of a name is the one that counts.
+    select i.*, ${lineQuantity}::float8 as quantity from order_items i
+    where i.location_id = ${location} and i.order_id = ${id} order by i.position, i.id`,
 );
 export const listLines = (db: Db, { id, location }: OwnOrder) => readLines(db, location, id);
 
@@ -150,13 +153,14 @@ export async function updateLines(
 ): Promise<void> {
   if (lines.length === 0) return;
   await sql`
-    update order_items i set quantity = n.quantity, discount_percentage = n."discountPercentage",
+    update order_items i set quantity = case i.sold_by when 'piece' then n.quantity else 1 end,
+      weight = case i.sold_by when 'piece' then null else n.quantity end, weighing = n.weighing, discount_percentage = n."discountPercentage",
       bill_discount_percentage = n."billDiscountPercentage", fixed_amounts = n."fixedAmounts",
       total_price = n."totalPrice", customizations = n.customizations, special_requests = n."specialRequests",
       status = n.status, void_reason = n."voidReason", void_stock = n."voidStock", started_at = n."startedAt",
       course = n.course, fired_at = n."firedAt", ready_at = n."readyAt", served_at = n."servedAt", seat = n.seat,
       sent_at = n."sentAt", sent_by = n."sentBy"
-    from json_to_recordset(${JSON.stringify(lines)}::json) as n (id uuid, quantity integer, "discountPercentage" numeric,
+    from json_to_recordset(${JSON.stringify(lines)}::json) as n (id uuid, quantity numeric, weighing jsonb, "discountPercentage" numeric,
       "billDiscountPercentage" numeric, "fixedAmounts" jsonb,
       "totalPrice" numeric, customizations jsonb, "specialRequests" text, status text, "voidReason" text,
       "voidStock" text, "startedAt" timestamptz, course smallint, "firedAt" timestamptz, "readyAt" timestamptz,

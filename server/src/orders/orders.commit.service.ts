@@ -1,4 +1,5 @@
 import { AppError } from "@konoba/contract/lib/errors";
+import { piecesOf } from "@konoba/contract/menu/menu.weight.rules";
 import { isServedAndPaid, unfinishedLines } from "@konoba/contract/orders/orders.completion.rules";
 import { correctionOf } from "@konoba/contract/orders/orders.payments";
 import { isClosed } from "@konoba/contract/orders/orders.status";
@@ -46,8 +47,8 @@ async function moveTable(
 const returnedPortions = (before: OrderAggregate, after: OrderAggregate) =>
   before.lines.flatMap((line) => {
     const now = after.lines.find((each) => each.id === line.id);
-    const left = !now || now.status === "voided" ? 0 : now.quantity;
-    const quantity = left - (line.status === "voided" ? 0 : line.quantity);
+    const left = !now || now.status === "voided" ? 0 : piecesOf(now);
+    const quantity = left - (line.status === "voided" ? 0 : piecesOf(line));
     const isReturn = quantity < 0 && line.status !== "pending";
     return quantity === 0 || isReturn ? [] : [{ ...line, quantity }];
   });

@@ -3,6 +3,7 @@ import { nextId } from "@konoba/contract/lib/ids";
 import { toText, zero } from "@konoba/contract/lib/money";
 import { businessDate } from "@konoba/contract/locations/locations.rules";
 import { menuMoment, orderability } from "@konoba/contract/menu/menu.rules";
+import { piecesOf } from "@konoba/contract/menu/menu.weight.rules";
 import type { OrderFee } from "@konoba/contract/orders/orders.fees.rules";
 import type { Line, LineInput } from "@konoba/contract/orders/orders.lines.contract";
 import { acceptanceOf } from "@konoba/contract/orders/orders.platform.rules";
@@ -34,6 +35,7 @@ import {
 } from "./orders.platformFields.service.ts";
 import { pricedFields, pricesOfOrder, type PriceLine } from "./orders.prices.service.ts";
 import { sendingOf } from "./orders.sent.service.ts";
+import { weighingOf } from "./orders.weights.service.ts";
 
 const MAX_ORDER_LINES = 200;
 
@@ -63,8 +65,8 @@ export async function movePortions(
 
 export interface Entered {
   lines: store.LineValues[];
-  /** Lines of items with a limited number of portions. */
-  limited: store.LineValues[];
+  /** Pieces of items with a limited number of portions. */
+  limited: (Dish & { menuItemId: string; quantity: number })[];
   maxPreparationMinutes: number | null;
 }
 
@@ -75,6 +77,8 @@ interface EntryContext {
   orderType: OrderInput["orderType"];
   priceOf: PriceLine;
   now: Date;
+  /** Name of the person who enters the lines. */
+  by: string;
   firstPosition: number;
   /** Leaves the check of the portions to `movePortions`. */
   isPastPortions?: boolean;
@@ -87,7 +91,14 @@ function lineOf(
   settings: store.LocationSettings,
   item: store.Orderable,
   input: LineInput,
-  { orderType, priceOf, position }: Pick<EntryContext, "orderType" | "priceOf"> & { position: number },
+  {
+    orderType,
+    priceOf,
+    by,
+    position,
+  }: Pick<EntryContext, "orderType" | "priceOf" | "by"> & {
+    position: number;
+  },
 ): store.LineValues {
   const id = (input.id ?? nextId()).toLowerCase();
   return {
@@ -97,6 +108,8 @@ function lineOf(
     nameEn: item.nameEn,
     nameMe: item.nameMe,
     quantity: input.quantity,
+    soldBy: item.soldBy,
+    weighing: weighingOf(item, input, by),
     ...pricedFields(priceOf(item, input)),
     discountPercentage: plain(input.discountPercentage),
     taxRate: plain(lineTaxRate({ item, orderType, location: settings })),
@@ -129,7 +142,7 @@ export function enterLines(
   const lines = inputs.map((input, index) => {
     const item = menu.get(input.menuItemId);
     if (!item) throw new AppError("menu_item_not_found", { menuItemId: input.menuItemId });
-    const { quantity } = input;
+    const quantity = piecesOf({ quantity: input.quantity, soldBy: item.soldBy });
     const { isOfPlatform } = about;
     const orderable = about.isPastPortions ? { ...item, quantity: null } : item;
     refuseUnorderable(orderable, moment, { quantity, isOfPlatform });
@@ -141,7 +154,9 @@ export function enterLines(
     .filter((value) => value !== null);
   return {
     lines,
-    limited: lines.filter((line) => (menu.get(line.menuItemId)?.quantity ?? null) !== null),
+    limited: lines
+      .filter((line) => (menu.get(line.menuItemId)?.quantity ?? null) !== null)
+      .map((line) => ({ ...line, quantity: piecesOf(line) })),
     maxPreparationMinutes: minutes.length > 0 ? Math.max(...minutes) : null,
   };
 }
@@ -198,6 +213,7 @@ async function calculate(
     orderType: body.orderType,
     priceOf: await pricesOfOrder({ db, now, location, settings, order: body }),
     now: body.requestedTime ? new Date(body.requestedTime) : now,
+    by: scope.name,
     firstPosition: 0,
     isPastPortions: asksForPortions(scope),
     isOfPlatform: acceptance !== null,

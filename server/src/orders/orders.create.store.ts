@@ -46,6 +46,9 @@ export type Orderable = Pick<
   | "nameEn"
   | "nameMe"
   | "price"
+  | "soldBy"
+  | "minWeight"
+  | "maxWeight"
   | "taxPercentage"
   | "taxExempt"
   | "taxGroup"
@@ -74,6 +77,7 @@ const readEntry = fixed(
       'priceVersion', ${priceVersion(sql`l`)}) as settings,
       coalesce((select json_agg(json_build_object(
         'id', i.id, 'categoryId', i.category_id, 'nameEn', i.name_en, 'nameMe', i.name_me, 'price', i.price::text,
+        'soldBy', i.sold_by, 'minWeight', i.min_weight, 'maxWeight', i.max_weight,
         'taxPercentage', i.tax_percentage::text, 'taxExempt', i.tax_exempt, 'taxGroup', i.tax_group,
         'quantity', i.quantity, 'isActive', i.is_active, 'categoryIsActive', c.is_active, 'hidden', i.hidden,
         'activeFrom', i.active_from, 'activeTo', i.active_to, 'availableDays', i.available_days,
@@ -98,17 +102,19 @@ export type LineValues = Omit<
   position: number;
 };
 
-const lineColumns = sql`id uuid, "menuItemId" uuid, position smallint, "nameEn" text, "nameMe" text, quantity integer,
+const lineColumns = sql`id uuid, "menuItemId" uuid, position smallint, "nameEn" text, "nameMe" text, quantity numeric,
+  "soldBy" text, weighing jsonb,
   "unitPrice" numeric, "basePrice" numeric, "priceListId" uuid, "priceListName" text, "discountPercentage" numeric, "taxRate" numeric, "totalPrice" numeric, customizations jsonb,
   "specialRequests" text, status text, course smallint, seat smallint, "sentAt" timestamptz, "sentBy" uuid`;
 
 /** Builds the insert of lines, passed as JSON text. */
 export const insertLines = (order: unknown, location: OwnedLocation, lines: string, now: unknown) => sql`
-  insert into order_items (id, location_id, order_id, menu_item_id, position, name_en, name_me, quantity, unit_price,
-    base_price, price_list_id, price_list_name,
+  insert into order_items (id, location_id, order_id, menu_item_id, position, name_en, name_me, quantity,
+    sold_by, weight, weighing, unit_price, base_price, price_list_id, price_list_name,
     discount_percentage, tax_rate, total_price, customizations, special_requests, status, course, seat, sent_at, sent_by, created_at)
-  select id, ${location}::uuid, ${order}::uuid, "menuItemId", position, "nameEn", "nameMe", quantity, "unitPrice",
-    "basePrice", "priceListId", "priceListName",
+  select id, ${location}::uuid, ${order}::uuid, "menuItemId", position, "nameEn", "nameMe",
+    case "soldBy" when 'piece' then quantity else 1 end, "soldBy", case "soldBy" when 'piece' then null else quantity end,
+    weighing, "unitPrice", "basePrice", "priceListId", "priceListName",
     "discountPercentage", "taxRate", "totalPrice", customizations, "specialRequests", status, course, seat, "sentAt", "sentBy", ${now}::timestamptz
   from json_to_recordset(${lines}::json) as line (${lineColumns})`;
 

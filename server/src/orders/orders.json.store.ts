@@ -4,19 +4,24 @@ import { orderRow } from "@konoba/contract/orders/orders.shapes.contract";
 import { sql } from "kysely";
 import { compactJson, columnsOf } from "../lib/database/columns.ts";
 import type { Sql } from "../lib/database/db.ts";
-import "./orders.table.ts";
 import { isMadeThere } from "../menu/menu.table.ts";
+import { lineQuantity } from "./orders.table.ts";
 
 const lines = (columns: Sql) => sql`(
   select coalesce(json_agg(line), '[]') from (
     select ${columns} from order_items i where i.location_id = o.location_id and i.order_id = o.id
     order by i.position, i.id) line)`;
-const line = columnsOf({ replySchema: orderLine, table: "orderItems", alias: "i", computed: {} });
+const line = columnsOf({
+  replySchema: orderLine,
+  table: "orderItems",
+  alias: "i",
+  computed: { quantity: lineQuantity },
+});
 const briefLine = compactJson({
   replySchema: lineRow,
   table: "orderItems",
   alias: "i",
-  computed: { customizations: sql`nullif(i.customizations, '[]')::text` },
+  computed: { quantity: lineQuantity, customizations: sql`nullif(i.customizations, '[]')::text` },
 })("");
 const briefLines = sql`(
   select '[' || coalesce(string_agg(${briefLine}, ',' order by i.position, i.id), '') || ']' from order_items i

@@ -36,6 +36,7 @@ import { pricesOfOrder } from "./orders.prices.service.ts";
 import { findOrderJson } from "./orders.read.store.ts";
 import { sendingOf, voidableLines } from "./orders.sent.service.ts";
 import { atStatus } from "./orders.transitions.service.ts";
+import { measureText, weighingOf } from "./orders.weights.service.ts";
 
 /** Derives the order's status from its lines. */
 export function follow(state: OrderAggregate, now: Date): OrderAggregate {
@@ -76,6 +77,7 @@ export async function addLines(
     orderType: before.order.orderType,
     priceOf: await pricesOfOrder({ db, now, location, settings, order: before.order }),
     now,
+    by: scope.name,
     firstPosition,
     isPastPortions: asksForPortions(scope),
   });
@@ -88,7 +90,7 @@ export async function addLines(
   const history = lines.map((line) => ({
     kind: "line_added",
     fromValue: null,
-    toValue: `${line.quantity} × ${lineName(line)}`,
+    toValue: `${measureText(line)} ${lineName(line)}`,
     reason: null,
   }));
   return commitOrder(acting, { before: entered, after: follow(entered, now), history });
@@ -177,7 +179,7 @@ async function changeLineAlone(
   changes: LineChanges,
 ): Promise<string> {
   const line = lineOf(before, lineId);
-  const { status, reason, stock, refund, customizations, options, ...fields } = changes;
+  const { status, reason, stock, refund, customizations, options, weighing, ...fields } = changes;
   const wishes = Object.values({ ...fields, customizations, options }).some((value) => value !== undefined);
   if (wishes) requirePermission(acting.scope, "orders.edit");
   refuseDiscount(acting.scope, [fields.discountPercentage]);
@@ -187,13 +189,16 @@ async function changeLineAlone(
     ...line,
     voidStock: isLowered && isStarted(line.status) ? (stock ?? null) : line.voidStock,
     ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)),
+    ...(fields.quantity === undefined
+      ? {}
+      : await measured(acting, before, line, { quantity: fields.quantity, weighing })),
     customizations: await wishesAfter(acting, before, line, { customizations, options }),
   };
   const moved = status ? moveLine(acting, changed, status) : changed;
   const history = {
     kind: "line_changed",
-    fromValue: `${line.quantity} × ${lineName(line)} (${line.status})`,
-    toValue: `${moved.quantity} × ${lineName(line)} (${moved.status})`,
+    fromValue: `${measureText(line)} ${lineName(line)} (${line.status})`,
+    toValue: `${measureText(moved)} ${lineName(line)} (${moved.status})`,
     reason: reason ?? null,
   };
   const isSeated = fields.seat !== undefined && fields.seat !== line.seat;
@@ -209,7 +214,25 @@ async function changeLineAlone(
   return commitOrder(acting, { before, after, history: entries, refund });
 }
 
-const textOf = (line: store.LineRow) => `${line.quantity} × ${lineName(line)}`;
+/** Returns how a changed quantity was weighed, by the bounds of its item where that is sold as the line was. */
+async function measured(
+  { db, scope }: ActorContext,
+  { order }: OrderAggregate,
+  line: store.LineRow,
+  { quantity, weighing }: Pick<LineInput, "quantity" | "weighing">,
+): Promise<Pick<store.LineRow, "weighing">> {
+  const { nameEn, nameMe, soldBy, menuItemId: id } = line;
+  const noBounds = { minWeight: null, maxWeight: null };
+  const entry =
+    soldBy === "piece" ? null : await loadEntry(db, requireOwnLocation(scope, order.locationId), [id], null);
+  const item = entry?.items[0];
+  const bounds = item?.soldBy === soldBy ? item : noBounds;
+  const { minWeight, maxWeight } = bounds;
+  const measure = { id, nameEn, nameMe, soldBy, minWeight, maxWeight };
+  return { weighing: weighingOf(measure, { quantity, weighing }, scope.name) };
+}
+
+const textOf = (line: store.LineRow) => `${measureText(line)} ${lineName(line)}`;
 
 /**
  * Returns the customizations of a line after a change: options and free requests are replaced independently.
@@ -245,8 +268,8 @@ function moveLine(
 
 const lineMoved = (line: store.LineRow, to: "preparing" | "ready"): store.HistoryValues => ({
   kind: "line_changed",
-  fromValue: `${line.quantity} × ${lineName(line)} (${line.status})`,
-  toValue: `${line.quantity} × ${lineName(line)} (${to})`,
+  fromValue: `${measureText(line)} ${lineName(line)} (${line.status})`,
+  toValue: `${measureText(line)} ${lineName(line)} (${to})`,
   reason: null,
 });
 
@@ -305,7 +328,7 @@ export async function removeLine(
   };
   const history = {
     kind: isVoid ? "line_voided" : "line_removed",
-    fromValue: `${line.quantity} × ${lineName(line)}`,
+    fromValue: `${measureText(line)} ${lineName(line)}`,
     toValue: null,
     reason: decision.reason ?? null,
   };

@@ -1,6 +1,7 @@
 import { AppError } from "@konoba/contract/lib/errors";
 import { nextId } from "@konoba/contract/lib/ids";
 import { orderNumber } from "@konoba/contract/lib/orderNumber";
+import { piecesOf, weighedUnit } from "@konoba/contract/menu/menu.weight.rules";
 import type { MovedLine, MoveInput, moveResult } from "@konoba/contract/orders/orders.merge.contract";
 import { joinedTexts } from "@konoba/contract/orders/orders.moves.rules";
 import { orderInput } from "@konoba/contract/orders/orders.shapes.contract";
@@ -31,6 +32,7 @@ import {
 } from "./orders.mergeTerms.service.ts";
 import { refusePieces } from "./orders.payments.service.ts";
 import { splitStock } from "./orders.stock.service.ts";
+import { measureText } from "./orders.weights.service.ts";
 
 const maxLines = 200;
 
@@ -62,15 +64,14 @@ async function openTarget(acting: ActorContext, id: string, input: MoveInput): P
 const numberOf = ({ order }: OrderAggregate) => orderNumber(order.number);
 const textOf = (lines: readonly store.LineRow[], moves: readonly store.LineMove[]) =>
   moves
-    .map(
-      ({ id, quantity }) =>
-        `${quantity} × ${lineName(
-          orNotFound(
-            lines.find((line) => line.id === id),
-            "order_line_not_found",
-          ),
-        )}`,
-    )
+    .map(({ id, quantity }) => {
+      const line = orNotFound(
+        lines.find((each) => each.id === id),
+        "order_line_not_found",
+      );
+      const moved = weighedUnit(line) === null ? { ...line, quantity } : line;
+      return `${measureText(moved)} ${lineName(line)}`;
+    })
     .join(", ");
 
 /** Plans the moves: whole lines unchanged, pieces as a new line. */
@@ -79,7 +80,7 @@ function movesOf({ from, to }: OrderPair, named: readonly MovedLine[]): store.Li
   if (to.lines.length + named.length > maxLines) throw new AppError("order_too_long");
   return named.map(({ lineId, quantity }, index) => {
     const line = from.lines.find((each) => each.id === lineId);
-    const newId = line?.quantity === quantity ? null : nextId();
+    const newId = line && piecesOf(line) === quantity ? null : nextId();
     return { id: lineId, newId, quantity, position: last + 1 + index };
   });
 }
@@ -188,7 +189,7 @@ export async function moveItems(acting: ActorContext, id: string, input: MoveInp
   const { lines: named, reason } = input;
   if (named) refusePieces(both.from, named, "payment");
   const live = both.from.lines.filter((line) => isLive(line.status));
-  const moves = movesOf(both, named ?? live.map((line) => ({ lineId: line.id, quantity: line.quantity })));
+  const moves = movesOf(both, named ?? live.map((line) => ({ lineId: line.id, quantity: piecesOf(line) })));
   const terms = agreedTerms(both, moves);
   const texts = terms.isWhole ? joinedTexts(both.from.order, both.to.order) : {};
   const carried = await carryLines(acting, both, moves);

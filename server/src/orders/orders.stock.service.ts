@@ -1,6 +1,7 @@
-import { multiplyQuantity } from "@konoba/contract/lib/quantity";
+import { multiplyQuantity, scaleQuantity } from "@konoba/contract/lib/quantity";
 import { changedRecipe } from "@konoba/contract/menu/menu.options.rules";
 import { usedIngredients } from "@konoba/contract/menu/menu.recipe.rules";
+import { piecesOf, thousandthsOf } from "@konoba/contract/menu/menu.weight.rules";
 import { isStarted } from "@konoba/contract/orders/orders.status";
 import {
   consumeForLines,
@@ -14,6 +15,7 @@ import type { ActorContext, OrderAggregate } from "./orders.aggregate.service.ts
 import type { LineRow } from "./orders.change.store.ts";
 import { loadEffects } from "./orders.options.service.ts";
 import { listRecipes } from "./orders.stock.store.ts";
+import { partsOf } from "./orders.weights.service.ts";
 
 const lineBefore = (before: OrderAggregate, id: string) => before.lines.find((line) => line.id === id);
 
@@ -38,11 +40,14 @@ function releasing(
     const isVoided = line.status === "voided";
     if (!isVoided && line.quantity >= known.quantity) return [];
     if (line.voidStock !== decision) return [];
-    return [{ lineId: line.id, remaining: isVoided ? 0 : line.quantity, total: known.quantity }];
+    return [{ lineId: line.id, remaining: isVoided ? 0 : partsOf(line), total: partsOf(known) }];
   });
 }
 
-/** Returns the stock needs of lines by their recipes and options. */
+/**
+ * Returns the stock needs of lines by their recipes and options: the recipe of a weighed item is for one unit of its
+ * price, while an option adds its ingredient once a piece.
+ */
 export async function needsOf(
   db: Db,
   location: OwnedLocation,
@@ -53,10 +58,12 @@ export async function needsOf(
   return lines.flatMap((line) => {
     const own = recipes.filter((row) => row.menuItemId === line.menuItemId);
     const { effects, words } = readWishes(line.customizations);
-    return changedRecipe(usedIngredients(own, words), effects).map(({ need, times }) => ({
+    return changedRecipe(usedIngredients(own, words), effects).map(({ need, times, isAdded }) => ({
       lineId: line.id,
       productId: need.productId,
-      quantity: multiplyQuantity(need.quantity, line.quantity * times),
+      quantity: isAdded
+        ? multiplyQuantity(need.quantity, piecesOf(line) * times)
+        : scaleQuantity(need.quantity, thousandthsOf(line.quantity) ?? 0n, 1000n),
       unit: need.unit,
     }));
   });

@@ -87,7 +87,11 @@ interface OrderItemTable {
   position: number;
   nameEn: string | null;
   nameMe: string | null;
+  /** Pieces; 1 for a weighed line. Stores read `lineQuantity` and write the weight of such a line under this name. */
   quantity: number;
+  soldBy: WithDefault<Line["soldBy"]>;
+  weight: WithDefault<string | null>;
+  weighing: ColumnType<Line["weighing"], string | null | undefined, string | null>;
   unitPrice: Decimal;
   basePrice: Decimal | null;
   priceListId: string | null;
@@ -154,6 +158,9 @@ interface PaymentTable {
   at: Instant;
   voidedAt: OptionalInstant;
 }
+
+/** Quantity of a line `i`: its net weight, or its pieces. */
+export const lineQuantity = sql`coalesce(trim_scale(i.weight), i.quantity)`;
 
 /** Percentage that the bill discount of an order `o` counts under; an effective one where only moved lines have it. */
 export const countedDiscount = sql`(case when o.discount_percentage > 0 then o.discount_percentage

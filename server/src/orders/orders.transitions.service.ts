@@ -29,6 +29,7 @@ import {
 } from "./orders.aggregate.service.ts";
 import * as store from "./orders.change.store.ts";
 import { voidableLines } from "./orders.sent.service.ts";
+import { measureText } from "./orders.weights.service.ts";
 
 export interface OrderTransition {
   state: OrderAggregate;
@@ -81,11 +82,12 @@ async function cancelKind(
 function refuseUnfinished(state: OrderAggregate, unfinishedLineIds: readonly string[] = []): void {
   const lines = unnamedUnfinished(state.lines, unfinishedLineIds);
   if (lines.length === 0) return;
-  const details = lines.map(({ id, nameEn, nameMe, quantity, status }) => ({
+  const details = lines.map(({ id, nameEn, nameMe, quantity, soldBy, status }) => ({
     id,
     nameEn,
     nameMe,
     quantity,
+    soldBy,
     status,
   }));
   throw new AppError("order_unfinished", { lines: details });
@@ -95,7 +97,7 @@ function refuseUnfinished(state: OrderAggregate, unfinishedLineIds: readonly str
 function reasonForEarlyClose(state: OrderAggregate, reason: string | undefined): store.HistoryValues[] {
   const lines = unfinishedLines(state.lines);
   if (lines.length === 0) return [];
-  const names = lines.map((line) => `${line.quantity} × ${lineName(line)}`).join(", ");
+  const names = lines.map((line) => `${measureText(line)} ${lineName(line)}`).join(", ");
   return [entry("closed_early", null, names, reason)];
 }
 

@@ -1,4 +1,5 @@
 import { drawerReport } from "@konoba/contract/drawers/drawers.contract";
+import { weighedUnit } from "@konoba/contract/menu/menu.weight.rules";
 import { orderDetails, type OrderDetails } from "@konoba/contract/orders/orders.contract";
 import { codePages } from "@konoba/contract/printing/printing.contract";
 import { paperMarks, receiptMark, ticketMarks } from "@konoba/contract/printing/printing.copies.rules";
@@ -30,7 +31,8 @@ function piecesOf({ items }: OrderDetails, named: NonNullable<jobs.Job["lines"]>
   return named.flatMap(({ lineId, quantity }) => {
     const line = items.find((each) => each.id === lineId);
     if (!line) return [];
-    const pieces = quantity === 0 ? line.quantity : Math.abs(quantity);
+    const isWhole = quantity === 0 || weighedUnit(line) !== null;
+    const pieces = isWhole ? line.quantity : Math.abs(quantity);
     return [{ ...line, quantity: pieces, isVoid: quantity < 0, isChanged: quantity === 0 }];
   });
 }

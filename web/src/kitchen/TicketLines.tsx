@@ -1,7 +1,8 @@
 import { modifierName, modifierOf } from "@konoba/contract/menu/menu.modifiers.rules";
 import { useFormat } from "../lib/text/format.ts";
+import type { Language } from "../lib/text/language.ts";
 import { useTranslation } from "../lib/text/translation.ts";
-import { nameOf } from "../orders/orderText.ts";
+import { dishOf, nameOf } from "../orders/orderText.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { cx } from "../ui/cx.ts";
 import { NoteIcon } from "../ui/icons/icons.service.tsx";
@@ -27,6 +28,10 @@ function Modifier({ modifier: { modifier, pieces }, of }: { modifier: RowModifie
   );
 }
 
+/** Returns the name of a dish with its weight. */
+const weighedName = (dish: DishRow, language: Language) =>
+  dish.weighed === null ? nameOf(dish, language) : dishOf({ ...dish, ...dish.weighed }, language);
+
 interface DishProps {
   dish: DishRow;
   isWaiting: boolean;
@@ -44,7 +49,7 @@ function Dish({ dish, isWaiting, onPress }: DishProps) {
       onClick={onPress}
     >
       <span className={style.quantity}>{dish.quantity}×</span>
-      <b>{nameOf(dish, language)}</b>
+      <b>{weighedName(dish, language)}</b>
       <span className={`row align-center gap-6 ${style.marks}`}>
         {dish.seat !== null && <span className={style.guest}>{t("guest", { number: dish.seat })}</span>}
         {dish.isDone && !isWaiting && <CheckIcon size={24} />}
@@ -88,7 +93,7 @@ export function useHeldText(): (dishes: readonly DishRow[]) => string[] {
   const { t } = useTranslation("kitchen");
   const { language } = useFormat();
   return (dishes) => {
-    const names = dishes.map((dish) => `${dish.quantity}× ${nameOf(dish, language)}`);
+    const names = dishes.map((dish) => `${dish.quantity}× ${weighedName(dish, language)}`);
     return names.length > 2 ? [...names.slice(0, 1), t("moreDishes", { count: names.length - 1 })] : names;
   };
 }

@@ -18,6 +18,7 @@ const line = (changes: Partial<KitchenLine> = {}): KitchenLine => ({
   nameEn: "Lamb",
   nameMe: "Jagnjetina",
   quantity: 1,
+  soldBy: "piece",
   specialRequests: null,
   customizations: [],
   status: "preparing",

@@ -1,5 +1,6 @@
 import type { KitchenLine, KitchenTicket } from "@konoba/contract/kitchen/kitchen.contract";
 import { isDone, isDue, phaseOf } from "@konoba/contract/kitchen/kitchen.due.rules";
+import { piecesOf, weighedUnit } from "@konoba/contract/menu/menu.weight.rules";
 import { isHeld } from "@konoba/contract/orders/orders.status";
 import { coursesOf } from "./wall.ts";
 
@@ -14,7 +15,10 @@ export interface RowModifier {
 /** Equal dishes with equal modifiers, merged into one row. */
 export interface DishRow extends Pick<KitchenLine, "menuItemId" | "nameEn" | "nameMe" | "seat"> {
   lineIds: string[];
+  /** Number of pieces. */
   quantity: number;
+  /** Line of a dish sold by weight, which has a row of its own. */
+  weighed: Pick<KitchenLine, "quantity" | "soldBy"> | null;
   isDone: boolean;
   modifiers: RowModifier[];
   specialRequests: string | null;
@@ -58,15 +62,16 @@ function grouped(
       specialRequests,
       lineIds: [],
       quantity: 0,
+      weighed: weighedUnit(line) === null ? null : { quantity: line.quantity, soldBy: line.soldBy },
       isDone: isRowDone,
       modifiers: [],
     };
     row.lineIds.push(line.id);
-    row.quantity += line.quantity;
+    row.quantity += piecesOf(line);
     for (const modifier of line.customizations) {
       const known = row.modifiers.find((each) => modifierKey(each.modifier) === modifierKey(modifier));
-      if (known) known.pieces += line.quantity;
-      else row.modifiers.push({ modifier, pieces: line.quantity });
+      if (known) known.pieces += piecesOf(line);
+      else row.modifiers.push({ modifier, pieces: piecesOf(line) });
     }
     rows.set(key, row);
   }
@@ -80,7 +85,13 @@ function grouped(
 export function dishRowsOf(lines: readonly KitchenLine[], struck: Struck): DishRow[] {
   const stateOf = (line: KitchenLine) => (isStruck(line, struck) ? "done" : line.status);
   const baseOf = (line: KitchenLine) =>
-    [line.menuItemId, line.seat, stateOf(line), line.specialRequests].join("|");
+    [
+      line.menuItemId,
+      line.seat,
+      stateOf(line),
+      line.specialRequests,
+      weighedUnit(line) === null ? "" : line.id,
+    ].join("|");
   const kindsOf = new Map<string, Set<string>>();
   for (const line of lines)
     kindsOf.set(baseOf(line), (kindsOf.get(baseOf(line)) ?? new Set()).add(modifiersKey(line)));
@@ -107,7 +118,10 @@ export function ticketRowsOf({ lines }: Pick<KitchenTicket, "lines">, struck: St
   });
 }
 
-export interface AllDayDish extends Omit<DishRow, "lineIds" | "isDone" | "seat" | "specialRequests"> {
+export interface AllDayDish extends Omit<
+  DishRow,
+  "lineIds" | "isDone" | "seat" | "specialRequests" | "weighed"
+> {
   /** Number of pieces on hold. */
   held: number;
   requests: { text: string; pieces: number }[];
@@ -120,9 +134,9 @@ export function allDayOf(tickets: readonly Pick<KitchenTicket, "lines">[], struc
   return rows
     .map(({ menuItemId, nameEn, nameMe, quantity, modifiers }) => {
       const own = open.filter((line) => line.menuItemId === menuItemId);
-      const held = own.filter(isHeld).reduce((sum, line) => sum + line.quantity, 0);
+      const held = own.filter(isHeld).reduce((sum, line) => sum + piecesOf(line), 0);
       const requests = own.flatMap((line) =>
-        line.specialRequests === null ? [] : [{ text: line.specialRequests, pieces: line.quantity }],
+        line.specialRequests === null ? [] : [{ text: line.specialRequests, pieces: piecesOf(line) }],
       );
       return { menuItemId, nameEn, nameMe, quantity, modifiers, held, requests };
     })

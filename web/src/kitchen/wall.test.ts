@@ -10,6 +10,7 @@ const line = (changes: Partial<KitchenLine> = {}): KitchenLine => ({
   nameEn: "Trout",
   nameMe: "Pastrmka",
   quantity: 1,
+  soldBy: "piece",
   specialRequests: null,
   customizations: [],
   status: "pending",

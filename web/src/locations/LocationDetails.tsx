@@ -115,6 +115,8 @@ function MoneyCard({ location }: CardProps) {
             value: step === null ? t("cashRounding.none") : t("cashRounding.to", { step }),
           },
           { label: t("fields.voidGraceSeconds"), value: String(location.voidGraceSeconds) },
+          { label: t("fields.weightPrefixes"), value: location.weightPrefixes.join(", ") },
+          { label: t("fields.pricePrefixes"), value: location.pricePrefixes.join(", ") },
           {
             label: t("fields.fees"),
             value: location.fees

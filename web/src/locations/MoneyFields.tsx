@@ -5,6 +5,7 @@ import { useTranslation } from "../lib/text/translation.ts";
 import { currencyChoices } from "../reference/reference.queries.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { IconButton } from "../ui/controls/IconButton.tsx";
+import { ChipsField } from "../ui/fields/ChipsField.tsx";
 import { FieldRow, Field } from "../ui/fields/Field.tsx";
 import { MoneyField, NumberField, PercentField } from "../ui/fields/NumberField.tsx";
 import { SelectField } from "../ui/fields/SelectField.tsx";
@@ -194,6 +195,17 @@ export function TakeBackField({ form }: FormProps) {
   );
 }
 
+/** Renders the prefixes of the codes that labelling scales print. */
+export function LabelFields({ form }: FormProps) {
+  const { t } = useTranslation("locations");
+  return (
+    <FieldRow>
+      <ChipsField {...form.field("weightPrefixes")} maxLength={2} help={t("help.weightPrefixes")} />
+      <ChipsField {...form.field("pricePrefixes")} maxLength={2} help={t("help.pricePrefixes")} />
+    </FieldRow>
+  );
+}
+
 interface MoneyFieldsProps extends CurrencyProps {
   /** Shows the default tax rate field. */
   hasTaxRate?: boolean;
@@ -223,6 +235,7 @@ export function MoneyFields({
       <OfflineCashField form={form} />
       <CashRoundingField form={form} issuesReceipts={issuesReceipts} />
       <TakeBackField form={form} />
+      <LabelFields form={form} />
       <TaxGroups form={form} />
       <FeeFields form={form} />
     </>

@@ -7,8 +7,10 @@ import { pieces } from "./orderDraft.ts";
 export function useChangeText(): (change: QueuedChange) => string {
   const { t } = useTranslation(["waiting", "orders"]);
   const { number } = useFormat();
-  const counted = (lines: readonly { quantity?: number | undefined }[]) =>
-    t("orders:items", { count: pieces(lines.map(({ quantity = 1 }) => ({ quantity }))) });
+  const counted = (lines: readonly { quantity?: number | undefined; weighing?: object | undefined }[]) =>
+    t("orders:items", {
+      count: pieces(lines.map(({ quantity = 1, weighing }) => ({ quantity: weighing ? 1 : quantity }))),
+    });
   return ({ payload: { write, shown } }) => {
     switch (write.route) {
       case "createWithItems":

@@ -3,15 +3,15 @@ import { cashOf } from "@konoba/contract/orders/orders.offlineQueue.rules";
 import type { QueueDecision } from "@konoba/contract/orders/orders.queue.contract";
 import type { QueuedChange } from "../lib/device/deviceStore.ts";
 import type { Language } from "../lib/text/language.ts";
-import { nameOf, numberText } from "./orderText.ts";
+import { dishOf, numberText } from "./orderText.ts";
 
 /** Returns the items added by a change: "2 × Trout". */
 function itemsOf({ payload: { write, shown } }: QueuedChange, language: Language): string[] {
   if (write.route !== "createWithItems" && write.route !== "addItems") return [];
   const { body } = write.input;
-  return ("items" in body ? body.items : [body]).flatMap(({ id, quantity = 1 }) => {
+  return ("items" in body ? body.items : [body]).flatMap(({ id, quantity = 1, weighing }) => {
     const line = shown.items?.find((each) => each.id === id);
-    return line ? [`${quantity} × ${nameOf(line, language)}`] : [];
+    return line ? [`${weighing ? 1 : quantity} × ${dishOf(line, language)}`] : [];
   });
 }
 

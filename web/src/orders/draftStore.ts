@@ -1,4 +1,5 @@
 import { modifierEffects } from "@konoba/contract/menu/menu.modifiers.rules";
+import { saleUnits, weightSources } from "@konoba/contract/menu/menu.weight.rules";
 import { orderTypes } from "@konoba/contract/orders/orders.status";
 import { createAtom, useSelector } from "@tanstack/react-store";
 import { useCallback, useEffect } from "react";
@@ -35,6 +36,10 @@ const storedDraft = z.object({
       nameEn: optional,
       nameMe: optional,
       quantity: z.number(),
+      soldBy: z.enum(saleUnits).default("piece"),
+      weighing: z
+        .object({ source: z.enum(weightSources), tareWeight: z.number(), isConfirmed: z.boolean() })
+        .optional(),
       unitPrice: z.string(),
       taxPercentage: z.string(),
       taxExempt: z.boolean(),

@@ -1,4 +1,5 @@
 import type { Location } from "@konoba/contract/locations/locations.contract";
+import type { BoardItem } from "@konoba/contract/menu/menu.board.contract";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import type { Totals } from "@konoba/contract/orders/orders.totals";
 import { createContext, use } from "react";
@@ -8,6 +9,8 @@ import type { Draft, DraftLine, OrderFields } from "./orderDraft.ts";
 export type EditorDialog =
   /** On the first tap only groups that open with it; from the line all groups. */
   | { kind: "line"; line: DraftLine; isFirstTap?: boolean }
+  /** Weighs a dish, or an unsent line of it again; `weight` is that of its label, in grams. */
+  | { kind: "weight"; item: BoardItem; line?: DraftLine; weight?: number }
   | { kind: "sent"; lineId: string }
   | { kind: "table" }
   | { kind: "bill" }

@@ -38,6 +38,10 @@ const lineOf = (
   nameEn: line.nameEn,
   nameMe: line.nameMe,
   quantity: line.quantity,
+  soldBy: line.soldBy ?? "piece",
+  weighing: line.weighing
+    ? { source: line.weighing.source, tareWeight: line.weighing.tareWeight, weighedBy: "" }
+    : null,
   unitPrice: line.unitPrice,
   basePrice: line.basePrice,
   priceListId: line.priceListId,

@@ -76,6 +76,8 @@ describe("the bill of a ticket", () => {
       nameEn: null,
       nameMe: null,
       quantity: 2,
+      soldBy: "piece" as const,
+      weighing: null,
       unitPrice: "5.00",
       basePrice: null,
       priceListId: null,

@@ -1,4 +1,5 @@
 import type { Location } from "@konoba/contract/locations/locations.contract";
+import { piecesOf } from "@konoba/contract/menu/menu.weight.rules";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import { feesOfNewType, feesOfType } from "@konoba/contract/orders/orders.fees.rules";
 import { openPieces } from "@konoba/contract/orders/orders.payments";
@@ -44,6 +45,7 @@ const draftLine = (
   unitPrice: line.unitPrice,
   customizations: [...line.options.flatMap(pricesOf), ...line.customizations],
   quantity: line.quantity,
+  soldBy: line.soldBy,
   discountPercentage: line.discountPercentage,
   billDiscountPercentage: null,
   fixedAmounts: null,
@@ -55,6 +57,7 @@ const sentLine = (line: Order["items"][number]): TotalsLine<string> => ({
   unitPrice: line.unitPrice,
   customizations: line.customizations,
   quantity: line.quantity,
+  soldBy: line.soldBy,
   discountPercentage: line.discountPercentage,
   billDiscountPercentage: line.billDiscountPercentage,
   fixedAmounts: line.fixedAmounts,
@@ -134,9 +137,10 @@ export function refundedPieces({
 }: Pick<OrderDetails, "items" | "payments">): Map<string, number> {
   const open = openPieces(items, payments, "refund");
   return new Map(
-    items.flatMap(({ id, quantity }) => {
-      const gone = quantity - (open.get(id) ?? quantity);
-      return gone > 0 ? [[id, gone] as const] : [];
+    items.flatMap((line) => {
+      const all = piecesOf(line);
+      const gone = all - (open.get(line.id) ?? all);
+      return gone > 0 ? [[line.id, gone] as const] : [];
     }),
   );
 }

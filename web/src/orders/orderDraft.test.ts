@@ -6,13 +6,16 @@ import {
   type DraftLine,
   emptyDraft,
   grownLine,
+  hasPortions,
   lineOfItem,
   merged,
   pieces,
   piecesByItem,
   toLineInput,
+  weighedLine,
   withFields,
   withItem,
+  withLabel,
   withLine,
   withLinesBack,
   withoutLine,
@@ -30,6 +33,11 @@ const item = (id: string, price = "9.50"): BoardItem => ({
   taxExempt: false,
   taxGroup: null,
   quantity: null,
+  soldBy: "piece",
+  minWeight: null,
+  maxWeight: null,
+  tareWeight: null,
+  scaleCode: null,
   isActive: true,
   hidden: false,
   featured: false,
@@ -59,6 +67,23 @@ describe("a draft", () => {
     expect(draft.lines.map(({ quantity }) => quantity)).toEqual([2, 1]);
     expect(pieces(draft.lines)).toBe(3);
     expect(piecesByItem(draft.lines).get(trout.id)).toBe(2);
+  });
+
+  it("weighs a dish into a line of its own, which counts as one piece", () => {
+    const bass = { ...trout, soldBy: "kg" as const, quantity: 2 };
+    const weighing = { source: "keypad", tareWeight: 310, isConfirmed: false } as const;
+    const first = weighedLine(bass, { ...weighing, netWeight: 742 });
+    const draft = withLabel(withLine(emptyDraft(), first), bass, 1200);
+
+    expect(draft.lines).toMatchObject([
+      { quantity: 0.742, soldBy: "kg", weighing },
+      { quantity: 1.2, weighing: { source: "barcode", tareWeight: 0 } },
+    ]);
+    expect(pieces(draft.lines)).toBe(2);
+    expect(hasPortions(bass, draft.lines)).toBe(false);
+    expect(toLineInput(first)).toMatchObject({ quantity: 0.742, weighing });
+    const again = withLine(draft, weighedLine(bass, { ...weighing, netWeight: 800 }, first));
+    expect(again.lines.map(({ quantity }) => quantity)).toEqual([0.8, 1.2]);
   });
 
   it("begins a new line when the existing one has modifiers", () => {

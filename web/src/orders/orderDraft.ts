@@ -1,5 +1,12 @@
 import { nextId } from "@konoba/contract/lib/ids";
 import type { BoardItem } from "@konoba/contract/menu/menu.board.contract";
+import {
+  countPieces,
+  piecesOf,
+  quantityOfWeight,
+  weighedUnit,
+  type SaleUnit,
+} from "@konoba/contract/menu/menu.weight.rules";
 import type { Line, LineInput } from "@konoba/contract/orders/orders.lines.contract";
 import type { OrderInput } from "@konoba/contract/orders/orders.shapes.contract";
 import type { ChosenOption } from "./optionChoices.ts";
@@ -33,7 +40,12 @@ export const byMenu: ByList = {
 
 /** Unsent line: modifiers, and menu data for the preview. */
 export interface DraftLine
-  extends Required<Omit<LineInput, "customizations" | "options" | "queuedAt">>, CopiedPrice, ByList {
+  extends
+    Required<Omit<LineInput, "customizations" | "options" | "queuedAt" | "weighing">>,
+    CopiedPrice,
+    ByList {
+  soldBy?: SaleUnit | undefined;
+  weighing?: LineInput["weighing"];
   customizations: readonly Customization[];
   options: readonly ChosenOption[];
 }
@@ -105,6 +117,7 @@ export const withFields = (draft: Draft, fields: Partial<OrderFields>): Draft =>
   changed(draft, { fields: { ...draft.fields, ...fields } });
 
 const isPlain = (line: DraftLine): boolean =>
+  weighedUnit(line) === null &&
   line.specialRequests === null &&
   line.customizations.length === 0 &&
   line.options.length === 0 &&
@@ -118,6 +131,7 @@ export const lineOfItem = (item: SoldItem): DraftLine => ({
   nameEn: item.nameEn,
   nameMe: item.nameMe,
   quantity: 1,
+  soldBy: item.soldBy,
   unitPrice: item.price,
   taxPercentage: item.taxPercentage,
   taxExempt: item.taxExempt,
@@ -131,6 +145,30 @@ export const lineOfItem = (item: SoldItem): DraftLine => ({
   addedAt: new Date().toISOString(),
   ...(item.sold ?? byMenu),
 });
+
+/** Net weight of a weighing, in grams or millilitres. */
+interface Weighing extends NonNullable<LineInput["weighing"]> {
+  netWeight: number;
+}
+
+/** Returns a new line of an item sold by weight, or `line` with another weight. */
+export function weighedLine(
+  item: SoldItem,
+  weighing: Weighing,
+  line: DraftLine = lineOfItem(item),
+): DraftLine {
+  const unit = weighedUnit(line);
+  const { netWeight, ...about } = weighing;
+  return unit === null ? line : { ...line, quantity: quantityOfWeight(netWeight, unit), weighing: about };
+}
+
+/** Adds a dish by the weight of its label. */
+export const withLabel = (draft: Draft, item: SoldItem, netWeight: number): Draft =>
+  withLine(draft, weighedLine(item, { netWeight, source: "barcode", tareWeight: 0, isConfirmed: false }));
+
+/** Returns whether one more piece of an item is left beside those of the lines. */
+export const hasPortions = ({ id, quantity }: BoardItem, lines: readonly DraftLine[]) =>
+  quantity === null || (piecesByItem(lines).get(id) ?? 0) < quantity;
 
 /** Adds one piece: increases the item's line without modifiers, or adds a new line. */
 export function withItem(draft: Draft, item: SoldItem): Draft {
@@ -178,20 +216,18 @@ export const attempted = (draft: Draft, isOffline = false): Draft & { attemptKey
       }
     : { ...draft, attemptKey: draft.attemptKey };
 
-export const pieces = (lines: readonly { quantity: number }[]): number =>
-  lines.reduce((count, line) => count + line.quantity, 0);
+export const pieces = countPieces;
 
 /** Returns the last line that was added or increased. */
 export const grownLine = (before: readonly DraftLine[], now: readonly DraftLine[]): DraftLine | undefined =>
   now.findLast((line) => line.quantity > (before.find(({ id }) => id === line.id)?.quantity ?? 0));
 
-/** Returns the quantity of each menu item. */
+/** Returns the pieces of each menu item. */
 export function piecesByItem(
-  lines: readonly { menuItemId: string; quantity: number }[],
+  lines: readonly { menuItemId: string; quantity: number; soldBy?: SaleUnit | undefined }[],
 ): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const { menuItemId, quantity } of lines)
-    counts.set(menuItemId, (counts.get(menuItemId) ?? 0) + quantity);
+  for (const line of lines) counts.set(line.menuItemId, (counts.get(line.menuItemId) ?? 0) + piecesOf(line));
   return counts;
 }
 
@@ -199,6 +235,7 @@ export const toLineInput = (line: DraftLine, queuedAt: string | null = null): Li
   id: line.id,
   menuItemId: line.menuItemId,
   quantity: line.quantity,
+  weighing: line.weighing,
   specialRequests: line.specialRequests,
   discountPercentage: line.discountPercentage,
   customizations: line.customizations.map((each) => ({ ...each })),

@@ -1,8 +1,10 @@
 import { orderNumber } from "@konoba/contract/lib/orderNumber";
 import { modifierOf, modifierText } from "@konoba/contract/menu/menu.modifiers.rules";
+import { piecesOf } from "@konoba/contract/menu/menu.weight.rules";
 import type { Customization, Line } from "@konoba/contract/orders/orders.lines.contract";
 import { deviceLetter } from "../lib/device/deviceMark.ts";
 import type { Language } from "../lib/text/language.ts";
+import { weightText } from "../menu/weightText.ts";
 
 type LineName = Pick<Line, "nameEn" | "nameMe">;
 
@@ -10,9 +12,15 @@ type LineName = Pick<Line, "nameEn" | "nameMe">;
 export const nameOf = ({ nameEn, nameMe }: LineName, language: Language): string =>
   (language === "me" ? nameMe : nameEn) ?? nameEn ?? nameMe ?? "";
 
+type SoldLine = LineName & Pick<Line, "quantity"> & Partial<Pick<Line, "soldBy">>;
+
+/** Returns the name of a line with its weight: "Sea bass 0.742 kg". */
+export const dishOf = (line: SoldLine, language: Language): string =>
+  [nameOf(line, language), weightText(line, language)].filter(Boolean).join(" ");
+
 /** Lists lines as text: "2 × Espresso, Shopska salad". */
-export const namesOf = (lines: readonly (LineName & { quantity: number })[], language: Language): string =>
-  lines.map((line) => (line.quantity > 1 ? `${line.quantity} × ` : "") + nameOf(line, language)).join(", ");
+export const namesOf = (lines: readonly SoldLine[], language: Language): string =>
+  lines.map((line) => (piecesOf(line) > 1 ? `${line.quantity} × ` : "") + dishOf(line, language)).join(", ");
 
 /** Formats an order number as "#042", or a device number as "•A3" until the server assigns one. */
 export const numberText = (number: number): string =>

@@ -84,11 +84,13 @@ function reader(entry: AuditEntry, { words, formats, reasonName }: SentenceWords
   };
 }
 
-/** Returns the voided, moved or changed line, "2 × Espresso", else the subject. */
+/** Returns the voided, moved or changed line, "2 × Espresso" or "0.742 kg Sea bass", else the subject. */
 function whatOf(entry: AuditEntry, subject: string, { t, formats }: SentenceWords): string {
   const item = itemOf(entry);
   if (item === null) return subject;
   const quantity = Number(entry.before?.["quantity"] ?? 0) - Number(entry.after?.["quantity"] ?? 0);
+  const unit = entry.before?.["unit"];
+  if (typeof unit === "string" && quantity > 0) return `${formats.number(quantity, 3)} ${unit} ${item}`;
   return quantity > 0 ? t("parts.quantity", { quantity: formats.number(quantity), item }) : item;
 }
 

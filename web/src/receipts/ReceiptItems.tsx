@@ -1,3 +1,4 @@
+import { saleUnitSigns } from "@konoba/contract/menu/menu.weight.rules";
 import type { Receipt } from "@konoba/contract/receipts/receipts.contract";
 import { grossOfTax } from "@konoba/contract/receipts/receipts.totals";
 import { useFormat } from "../lib/text/format.ts";
@@ -8,14 +9,18 @@ import style from "./ReceiptPanel.module.css";
 
 type Item = Receipt["items"][number];
 
+/** Returns whether an item is counted, not weighed. */
+const isPiece = ({ unit }: Item) => !Object.values<string>(saleUnitSigns).includes(unit);
+
 function ItemLine({ item }: { item: Item }) {
   const { t } = useTranslation("receipts");
   const { number, percent } = useFormat();
   return (
     <li>
-      <span className="mono">{number(item.quantity)}×</span>
+      <span className="mono">{isPiece(item) ? `${number(item.quantity)}×` : number(item.quantity, 3)}</span>
       <span>
         {item.name}
+        {!isPiece(item) && <small> {item.unit}</small>}
         {item.discountPercentage !== null && (
           <small> {t("panel.off", { percent: percent(item.discountPercentage) })}</small>
         )}

@@ -1,4 +1,5 @@
 import { orderNumber } from "@konoba/contract/lib/orderNumber";
+import { piecesOf } from "@konoba/contract/menu/menu.weight.rules";
 import { canSetStatus, type TableStatus } from "@konoba/contract/tables/tables.rules";
 import { useQuery } from "@tanstack/react-query";
 import { Fragment, Suspense, useEffect, useRef, useState } from "react";
@@ -13,6 +14,7 @@ import { useNow } from "../lib/page/useNow.ts";
 import { useFormat } from "../lib/text/format.ts";
 import { useTranslation } from "../lib/text/translation.ts";
 import { Suggestion } from "../locations/modules/Suggestion.tsx";
+import { weightText } from "../menu/weightText.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { IconButton } from "../ui/controls/IconButton.tsx";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
@@ -124,11 +126,11 @@ function OrderSlip({ order }: { order: OpenOrder }) {
   const live = order.items.filter((line) => line.status !== "voided");
   const lines = live
     .slice(0, maxLines)
-    .map(({ id, quantity, nameEn, nameMe, totalPrice, specialRequests }) => ({
+    .map(({ id, nameEn, nameMe, totalPrice, specialRequests, ...line }) => ({
       id,
-      quantity,
+      quantity: piecesOf(line),
       name: (language === "me" ? nameMe : nameEn) ?? nameEn ?? nameMe ?? "",
-      note: specialRequests,
+      note: [weightText(line, language), specialRequests].filter(Boolean).join(" · ") || null,
       price: <Amount value={totalPrice} currency={currency} size="inherit" />,
     }));
 

@@ -56,7 +56,7 @@ export const billsQuery = `
     o.service_charge_amount as "serviceChargeAmount", o.fees, o.fee_amount as "feeAmount", o.tax_amount as "taxAmount", o.gratuity_amount as "gratuityAmount",
     o.total_amount as "totalAmount", o.tax_lines as "taxLines",
     coalesce((select json_agg(json_build_object('unitPrice', i.unit_price::text, 'customizations', i.customizations,
-        'quantity', i.quantity, 'discountPercentage', i.discount_percentage::text,
+        'quantity', coalesce(trim_scale(i.weight), i.quantity), 'soldBy', i.sold_by, 'discountPercentage', i.discount_percentage::text,
         'billDiscountPercentage', i.bill_discount_percentage::text, 'fixedAmounts', i.fixed_amounts, 'taxRate', i.tax_rate::text,
         'status', i.status, 'totalPrice', i.total_price::text) order by i.position, i.id)
       from order_items i where i.location_id = o.location_id and i.order_id = o.id), '[]') as lines,

@@ -37,6 +37,7 @@ const dishes = {
   fat: [14],
   nutritionInfo: [{ protein: "15.6", fat: "1.4" }],
   portionSize: ["300 g"],
+  soldBy: ["piece"],
   preparationTimeMinutes: [18],
   pairingSuggestions: ["A dry white from Crmnica"],
   tags: [["grill"]],
@@ -318,7 +319,7 @@ const repeated = {
 };
 
 const absent = each(
-  `OrderLine.fixedAmounts OrderLine.voidReason OrderLine.voidStock OrderLine.startedAt OrderLine.firedAt OrderLine.readyAt
+  `minWeight maxWeight tareWeight scaleCode OrderLine.weighing OrderLine.fixedAmounts OrderLine.voidReason OrderLine.voidStock OrderLine.startedAt OrderLine.firedAt OrderLine.readyAt
   KitchenLine.firedAt DrawerShift.count Reservation.arrivedAt Reservation.orderId Movement.workerId Order.customerId Order.customerName Order.customerPhone
   Order.customerEmail Order.customerNotes Order.specialInstructions Order.source Order.sourceDeliveryId
   Order.deliveryAddress Order.requestedTime Order.prepaidAmount Order.acceptance Order.estimatedReadyTime Order.paymentReference Order.cancelReason Order.workerId Payment.lines
@@ -338,7 +339,7 @@ const present = each(
   true,
 );
 const none = each(
-  `OrderLine.customizations meatTypes availableDays optionGroupIds problems Location.cuisines sections inactiveLocationIds orders.board.response.items orders.board.response.marks orders.listOpen.response.items orders.listWaiting.response.items kitchen.wall.response.finished inventory.count.response.movements`,
+  `weightPrefixes pricePrefixes OrderLine.customizations meatTypes availableDays optionGroupIds problems Location.cuisines sections inactiveLocationIds orders.board.response.items orders.board.response.marks orders.listOpen.response.items orders.listWaiting.response.items kitchen.wall.response.finished inventory.count.response.movements`,
   [],
 );
 

@@ -1,7 +1,7 @@
 import { usePermission } from "../../lib/api/session.ts";
 import { useTranslation } from "../../lib/text/translation.ts";
 import { PlatformFields } from "../../locations/LocationForm.tsx";
-import { ClosingFields, TakeBackField } from "../../locations/MoneyFields.tsx";
+import { ClosingFields, LabelFields, TakeBackField } from "../../locations/MoneyFields.tsx";
 import { SettingLink, SettingSection } from "../../ui/display/SettingSection.tsx";
 import { OrderingSettings, SoundSettings } from "../../users/OrderPreferences.tsx";
 import { LocationSettings } from "./LocationSettings.tsx";
@@ -33,6 +33,9 @@ export function OrdersPage() {
           <SettingSection title={t("sections.closing")} text={t("sections.closingText")} lock={lock}>
             <ClosingFields form={form} />
             <TakeBackField form={form} />
+          </SettingSection>
+          <SettingSection title={t("sections.labels")} text={t("sections.labelsText")} lock={lock}>
+            <LabelFields form={form} />
           </SettingSection>
           <SettingSection title={t("sections.platforms")} text={t("sections.closingText")} lock={lock}>
             <PlatformFields form={form} />

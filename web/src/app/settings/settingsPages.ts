@@ -200,6 +200,8 @@ const settingsPages = [
       control("locations:fields.autoCompleteMinutes", "closing"),
       control("locations:fields.skipConfirmed"),
       control("locations:fields.voidGraceSeconds", "takeBack"),
+      control("locations:fields.weightPrefixes", "labels"),
+      control("locations:fields.pricePrefixes", "labels"),
       control("locations:fields.autoAcceptOrders", "platforms"),
       control("locations:fields.autoRejectMinutes", "platforms"),
       control("settings:links.stations", "stations"),

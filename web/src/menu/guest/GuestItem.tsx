@@ -13,6 +13,7 @@ import { BanIcon, ClockIcon } from "../../ui/icons/icons.tsx";
 import type { ItemValues } from "../itemValues.ts";
 import { textOf } from "../menuTexts.ts";
 import { photoOf } from "../photo.ts";
+import { unitSuffix } from "../weightText.ts";
 import style from "./GuestCard.module.css";
 
 /** Renders a menu text and marks a fallback from another language. */
@@ -31,7 +32,13 @@ function GuestText({ found, fallback }: { found: FoundText; fallback: string }) 
 /** Item fields shown to guests, saved or in a form. */
 type GuestValues = Pick<
   ItemValues,
-  "translations" | "price" | "imageId" | "preparationTimeMinutes" | "featured" | (typeof diets)[number]
+  | "translations"
+  | "price"
+  | "soldBy"
+  | "imageId"
+  | "preparationTimeMinutes"
+  | "featured"
+  | (typeof diets)[number]
 >;
 
 interface GuestItemProps {
@@ -73,7 +80,12 @@ export function GuestItem({ item, shown, currency, language, isSoldOut = false }
           <strong className={style.name}>
             <GuestText found={name} fallback={t("unnamed")} />
           </strong>
-          {money.safeParse(item.price).success && <Amount value={item.price} currency={currency} size="lg" />}
+          {money.safeParse(item.price).success && (
+            <span>
+              <Amount value={item.price} currency={currency} size="lg" />
+              {unitSuffix(item)}
+            </span>
+          )}
         </div>
         {description.text && (
           <p className={style.description}>

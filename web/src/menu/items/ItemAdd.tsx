@@ -29,7 +29,8 @@ export function ItemAdd() {
   const translations = empty.translations.map((text) =>
     text.languageCode === language ? { ...text, name } : text,
   );
-  const values = source.data ? valuesOf(source.data) : { ...empty, translations };
+  // A scale code names one dish.
+  const values = source.data ? { ...valuesOf(source.data), scaleCode: "" } : { ...empty, translations };
   return (
     <ItemForm
       key={draft}

@@ -1,6 +1,7 @@
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import type { Category } from "@konoba/contract/menu/menu.categories.contract";
 import { menuItemTypes } from "@konoba/contract/menu/menu.itemFields.contract";
+import { saleUnits, weighedUnit } from "@konoba/contract/menu/menu.weight.rules";
 import { Suspense } from "react";
 import { useFormat } from "../../lib/text/format.ts";
 import { useTranslation } from "../../lib/text/translation.ts";
@@ -9,6 +10,7 @@ import { Amount } from "../../ui/display/Amount.tsx";
 import { FieldRow } from "../../ui/fields/Field.tsx";
 import { MoneyField, NumberField, PercentField } from "../../ui/fields/NumberField.tsx";
 import { SelectField } from "../../ui/fields/SelectField.tsx";
+import { TextField } from "../../ui/fields/TextField.tsx";
 import { CheckboxField } from "../../ui/fields/ToggleFields.tsx";
 import { WarningIcon } from "../../ui/icons/icons.tsx";
 import type { ItemFormState } from "../itemValues.ts";
@@ -57,6 +59,36 @@ function ItemCost({ form }: { form: ItemFormState }) {
   );
 }
 
+/** Renders what the price is for; of a dish sold by weight also its usual weights and the plate. */
+function SaleUnitFields({ form }: { form: ItemFormState }) {
+  const { t } = useTranslation("menu");
+  const { field, values } = form;
+  const sold = weighedUnit({ soldBy: values.soldBy ?? undefined });
+  const unit = sold === "l" ? "ml" : "g";
+  const soldBy = (
+    <SelectField
+      {...field("soldBy")}
+      onChange={(chosen) => chosen && form.set("soldBy", chosen)}
+      options={saleUnits.map((value) => ({ value, label: t(`saleUnits.${value}`) }))}
+      help={sold !== null && t("soldByHelp")}
+    />
+  );
+  if (sold === null) return <FieldRow>{soldBy}</FieldRow>;
+  return (
+    <>
+      <FieldRow columns={3}>
+        {soldBy}
+        <NumberField {...field("tareWeight")} unit={unit} help={t("tareHelp")} />
+        <TextField {...field("scaleCode")} maxLength={5} help={t("scaleCodeHelp")} />
+      </FieldRow>
+      <FieldRow>
+        <NumberField {...field("minWeight")} unit={unit} />
+        <NumberField {...field("maxWeight")} unit={unit} help={t("weightHelp")} />
+      </FieldRow>
+    </>
+  );
+}
+
 interface ItemPriceFieldsProps {
   form: ItemFormState;
   categories: readonly Category[];
@@ -93,6 +125,7 @@ export function ItemPriceFields({ form, categories, location, currency }: ItemPr
         />
         <NumberField {...field("preparationTimeMinutes")} unit={t("minutesUnit")} />
       </FieldRow>
+      <SaleUnitFields form={form} />
       <Suspense fallback={null}>
         <ItemCost form={form} />
       </Suspense>

@@ -21,6 +21,7 @@ import { ItemPhoto } from "../ItemPhoto.tsx";
 import { useMenuCosts, type Costs } from "../menu.costs.queries.ts";
 import { useRemoveItem, useUpdateItem } from "../menu.queries.ts";
 import { MissingTexts } from "../MissingTexts.tsx";
+import { unitSuffix } from "../weightText.ts";
 import { ItemAvailability } from "./ItemAvailability.tsx";
 import { ItemBadges } from "./ItemBadges.tsx";
 import { costOf } from "./useDishCost.ts";
@@ -192,6 +193,7 @@ export function useItemRows({
               update.mutate({ id: item.id, changes: { price }, before: { price: item.price } })
             }
           />
+          {unitSuffix(item)}
         </span>
       ),
     },

@@ -1,4 +1,5 @@
 import type { Role } from "@konoba/contract/lib/permissions";
+import { piecesOf } from "@konoba/contract/menu/menu.weight.rules";
 import { isDeletable } from "@konoba/contract/orders/orders.deletion.rules";
 import { nextActionOf, type StepRules } from "@konoba/contract/orders/orders.nextAction.rules";
 import type { OrderRow as Order } from "@konoba/contract/orders/orders.shapes.contract";
@@ -39,7 +40,7 @@ import {
 } from "../../ui/icons/icons.tsx";
 import { elapsedOf } from "../elapsed.ts";
 import { nextShortKey } from "../nextAction.ts";
-import { nameOf, numberText, wishesOf } from "../orderText.ts";
+import { dishOf, numberText, wishesOf } from "../orderText.ts";
 import { targetsOf } from "../statusTargets.ts";
 import { useOrderDestination } from "../useOrderDestination.ts";
 import { isWarning } from "./boardTickets.ts";
@@ -136,8 +137,8 @@ function Lines({ order }: { order: Order }) {
         const wishes = wishesOf(line, language);
         return {
           id: line.id,
-          quantity: line.quantity,
-          name: nameOf(line, language),
+          quantity: piecesOf(line),
+          name: dishOf(line, language),
           note: wishes && (
             <>
               {wishes} <Mentioned text={wishes} />

@@ -28,6 +28,7 @@ import { DetailsDialog } from "./DetailsDialog.tsx";
 import { LineDialog } from "./LineDialog.tsx";
 import { SentLineDialog } from "./SentLineDialog.tsx";
 import { TableDialog } from "./TableDialog.tsx";
+import { WeightPad } from "./WeightPad.tsx";
 import style from "../history/HistoryList.module.css";
 import paidChangeDialogStyle from "../pay/RefundSheet.module.css";
 
@@ -143,6 +144,8 @@ function OpenDialog({ dialog }: { dialog: EditorDialog }) {
       return (
         <LineDialog key={dialog.line.id} line={dialog.line} isFirstTap={dialog.isFirstTap} onClose={close} />
       );
+    case "weight":
+      return <WeightPad {...dialog} onClose={close} />;
     case "table":
       return (
         <TableDialog

@@ -1,9 +1,11 @@
 import { percent as percentSchema } from "@konoba/contract/lib/primitives";
 import { choiceProblem, opensOnTap } from "@konoba/contract/menu/menu.options.rules";
+import { weighedUnit } from "@konoba/contract/menu/menu.weight.rules";
 import { useState } from "react";
 import { usePermission } from "../../lib/api/session.ts";
 import { useFormat } from "../../lib/text/format.ts";
 import { useTranslation } from "../../lib/text/translation.ts";
+import { weighedPrice } from "../../menu/weightText.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Stepper } from "../../ui/controls/Stepper.tsx";
 import { Amount } from "../../ui/display/Amount.tsx";
@@ -80,13 +82,15 @@ function Footer({
   const isValid = isDiscountValid(line);
   return (
     <>
-      <Stepper
-        name={t("fields.quantity")}
-        value={line.quantity}
-        min={1}
-        size="lg"
-        onChange={(quantity) => onChange({ ...line, quantity })}
-      />
+      {weighedUnit(line) === null && (
+        <Stepper
+          name={t("fields.quantity")}
+          value={line.quantity}
+          min={1}
+          size="lg"
+          onChange={(quantity) => onChange({ ...line, quantity })}
+        />
+      )}
       <Button
         className={style.add}
         variant="primary"
@@ -109,10 +113,13 @@ function Footer({
 function About({ line }: { line: DraftLine }) {
   const { t } = useTranslation("orders");
   const { currency } = useEditor();
+  const { language } = useFormat();
   const minutes = useBoardItem(line.menuItemId)?.preparationTimeMinutes ?? null;
   return (
     <>
-      <Amount value={line.unitPrice} currency={currency} size="inherit" />
+      {weighedPrice(line, currency, language) ?? (
+        <Amount value={line.unitPrice} currency={currency} size="inherit" />
+      )}
       {minutes !== null && ` · ${t("line.minutes", { minutes })}`}
     </>
   );

@@ -1,13 +1,17 @@
+import { weighedUnit } from "@konoba/contract/menu/menu.weight.rules";
 import { useFormat } from "../../lib/text/format.ts";
 import { useTranslation } from "../../lib/text/translation.ts";
+import { weightText } from "../../menu/weightText.ts";
+import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { Menu, MenuItem } from "../../ui/controls/Menu.tsx";
 import { Stepper } from "../../ui/controls/Stepper.tsx";
 import { toast } from "../../ui/dialogs/toasts.tsx";
-import { MoreIcon } from "../../ui/icons/icons.tsx";
+import { MoreIcon, TrashIcon } from "../../ui/icons/icons.tsx";
 import { useEditor } from "../editor.ts";
 import { withLine, withLinesBack, withoutLine, type DraftLine } from "../orderDraft.ts";
 import { nameOf } from "../orderText.ts";
 import { seatsOf } from "./SeatMark.tsx";
+import { useBoardItem } from "./useOptionGroups.ts";
 import style from "./OrderTicketPanel.module.css";
 
 /** Renders quantity, modifiers and removal of a line. */
@@ -16,6 +20,7 @@ export function LineTools({ line, at }: { line: DraftLine; at: number }) {
   const { language } = useFormat();
   const name = nameOf(line, language);
   const { change, fields, open } = useEditor();
+  const item = useBoardItem(line.menuItemId);
 
   function remove() {
     change((draft) => withoutLine(draft, line.id));
@@ -26,13 +31,27 @@ export function LineTools({ line, at }: { line: DraftLine; at: number }) {
 
   return (
     <div className={style.tools}>
-      <Stepper
-        name={t("line.quantityOf", { name })}
-        value={line.quantity}
-        onChange={(quantity) =>
-          quantity === 0 ? remove() : change((draft) => withLine(draft, { ...line, quantity }))
-        }
-      />
+      {weighedUnit(line) === null ? (
+        <Stepper
+          name={t("line.quantityOf", { name })}
+          value={line.quantity}
+          onChange={(quantity) =>
+            quantity === 0 ? remove() : change((draft) => withLine(draft, { ...line, quantity }))
+          }
+        />
+      ) : (
+        <>
+          {item && (
+            <button type="button" className={style.tool} onClick={() => open({ kind: "weight", item, line })}>
+              <small>{t("line.weight")}</small> <b>{weightText(line, language)?.split("\u00a0")[0]}</b>
+              <span className="vh">
+                {t("line.weighAgain")}: {name}
+              </span>
+            </button>
+          )}
+          <IconButton name={t("line.remove", { name })} icon={<TrashIcon size={20} />} onClick={remove} />
+        </>
+      )}
       <Choice
         name={t("seat.name")}
         of={name}

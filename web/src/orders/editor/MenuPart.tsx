@@ -2,6 +2,8 @@ import type { Location } from "@konoba/contract/locations/locations.contract";
 import { isOpenAt } from "@konoba/contract/locations/locations.rules";
 import type { BoardCategory } from "@konoba/contract/menu/menu.board.contract";
 import { opensOnTap } from "@konoba/contract/menu/menu.options.rules";
+import { readScaleLabel, weightOfLabel } from "@konoba/contract/menu/menu.scaleLabels.rules";
+import { outsideBounds, weighedUnit } from "@konoba/contract/menu/menu.weight.rules";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState, type RefObject } from "react";
 import { useIsModuleOn } from "../../lib/api/modules.ts";
@@ -20,14 +22,7 @@ import { ErrorBlock } from "../../ui/display/ErrorBlock.tsx";
 import { replayEarlyKeys } from "../../ui/earlyKeys.ts";
 import { useMedia } from "../../ui/useMedia.ts";
 import { useEditor } from "../editor.ts";
-import {
-  lineOfItem,
-  piecesByItem,
-  withItem,
-  type DraftLine,
-  type SellItem,
-  type SoldItem,
-} from "../orderDraft.ts";
+import { hasPortions, lineOfItem, withItem, withLabel, type SellItem, type SoldItem } from "../orderDraft.ts";
 import { orderBoard } from "../orders.queries.ts";
 import { nameOf } from "../orderText.ts";
 import { CategoryRail } from "./CategoryRail.tsx";
@@ -59,14 +54,11 @@ function useOpenHours() {
   };
 }
 
-const hasPortions = ({ id, quantity }: SoldItem, lines: readonly DraftLine[]) =>
-  quantity === null || (piecesByItem(lines).get(id) ?? 0) < quantity;
-
 /**
  * Returns a function that adds one piece of an item, limited by its portions and, outside opening hours,
- * after a confirmation.
+ * after a confirmation. A dish sold by weight is weighed, unless the weight of its label is known.
  */
-function useAddItem(): (item: SoldItem) => Promise<void> {
+function useAddItem(): (item: SoldItem, weight?: number) => Promise<void> {
   const { t } = useTranslation("orders");
   const { language } = useFormat();
   const { location, order, unsentLines, change, open } = useEditor();
@@ -74,7 +66,7 @@ function useAddItem(): (item: SoldItem) => Promise<void> {
   const isTaking = useOpenHours();
 
   // Stable, because tiles are memoized; it always reads the latest ticket.
-  return useStable(async (item: SoldItem) => {
+  return useStable(async (item: SoldItem, weight?: number) => {
     const lines = unsentLines();
     if (item.quantity !== null && !hasPortions(item, lines)) {
       toast.info(t("tile.onlyLeft", { count: item.quantity, name: nameOf(item, language) }));
@@ -82,7 +74,11 @@ function useAddItem(): (item: SoldItem) => Promise<void> {
     }
     const isFirst = order === null && lines.length === 0;
     if (isFirst && !(await isTaking(location))) return;
-    if (opensOnTap(groupsOf(item.id))) open({ kind: "line", line: lineOfItem(item), isFirstTap: true });
+    const isPacked = weight !== undefined && outsideBounds(weight, item) === null;
+    if (isPacked && !opensOnTap(groupsOf(item.id))) change((draft) => withLabel(draft, item, weight));
+    else if (weighedUnit(item) !== null)
+      open({ kind: "weight", item, ...(weight === undefined ? {} : { weight }) });
+    else if (opensOnTap(groupsOf(item.id))) open({ kind: "line", line: lineOfItem(item), isFirstTap: true });
     else change((draft) => (hasPortions(item, draft.lines) ? withItem(draft, item) : draft));
   });
 }
@@ -173,7 +169,11 @@ export function MenuPart() {
   const add = useAddItem();
   const groupsOf = useOptionGroups();
   const opensSheet = useCallback((id: string) => opensOnTap(groupsOf(id)), [groupsOf]);
-  const showOptions = useCallback((item: SoldItem) => open({ kind: "line", line: lineOfItem(item) }), [open]);
+  const showOptions = useCallback(
+    (item: SoldItem) =>
+      open(weighedUnit(item) === null ? { kind: "line", line: lineOfItem(item) } : { kind: "weight", item }),
+    [open],
+  );
 
   // Enter takes the typed text, also before the list is filtered by it or loaded.
   const [picked, setPicked] = useState<string | null>(null);
@@ -185,11 +185,20 @@ export function MenuPart() {
   useEffect(() => {
     if (picked === null || !menu.data) return;
     setPicked(null);
+    const label = readScaleLabel(picked, location);
+    if (label) {
+      setSearched("");
+      const found = all.flatMap(({ tiles }) => tiles).find(({ item }) => item.scaleCode === label.scaleCode);
+      const weight = found && weightOfLabel(label, found.item, location.currencyDecimals);
+      if (found && weight && !found.isSoldOut) void add(found.item, weight);
+      else toast.info(t("line.noLabel", { code: label.scaleCode }));
+      return;
+    }
     const [first] = foundTiles(all, picked)[0]?.tiles ?? [];
     if (!first || first.isSoldOut) return;
     void add(first.item);
     setSearched("");
-  }, [picked, menu.data, all, add]);
+  }, [picked, menu.data, all, add, location, t]);
 
   const isReady = menu.data !== undefined;
   const middle = useRef<HTMLDivElement>(null);

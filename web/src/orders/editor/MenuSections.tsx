@@ -1,3 +1,4 @@
+import { weighedUnit } from "@konoba/contract/menu/menu.weight.rules";
 import { memo, useMemo, type ReactNode } from "react";
 import { changeOrderPreferences, useOrderPreferences } from "../../lib/device/orderPreferences.ts";
 import { useTranslation } from "../../lib/text/translation.ts";
@@ -37,7 +38,7 @@ const TileBlock = memo(function TileBlock({ tiles, counts, currency, ...actions 
         <MenuTile
           key={tile.item.id}
           tile={tile}
-          opensSheet={opensSheet(tile.item.id)}
+          opensSheet={opensSheet(tile.item.id) || weighedUnit(tile.item) !== null}
           count={counts.get(tile.item.id) ?? 0}
           currency={currency}
           hasPhoto={tilePhotos}

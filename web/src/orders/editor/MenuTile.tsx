@@ -2,6 +2,7 @@ import type { BoardItem } from "@konoba/contract/menu/menu.board.contract";
 import { memo, useRef, type MouseEvent } from "react";
 import { useFormat } from "../../lib/text/format.ts";
 import { useTranslation } from "../../lib/text/translation.ts";
+import { unitSuffix } from "../../menu/weightText.ts";
 import { cx } from "../../ui/cx.ts";
 import { Amount } from "../../ui/display/Amount.tsx";
 import { CarrotIcon, LeafIcon, PepperIcon, WheatIcon } from "../../ui/display/pictograms.marks.tsx";
@@ -126,7 +127,10 @@ export const MenuTile = memo(function MenuTile({
       )}
       <span className={style.name}>{item.name}</span>
       <span className={style.foot}>
-        <Amount value={item.price} currency={currency} size="inherit" />
+        <span>
+          <Amount value={item.price} currency={currency} size="inherit" />
+          {unitSuffix(item)}
+        </span>
         {item.sold && (
           <s className={style.was}>
             <span className="vh">{t("prices.insteadOf")} </span>

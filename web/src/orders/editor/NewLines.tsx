@@ -1,7 +1,9 @@
+import { piecesOf } from "@konoba/contract/menu/menu.weight.rules";
 import { memo, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { lazyComponent, usePreload } from "../../lib/page/lazyComponent.ts";
 import { useFormat } from "../../lib/text/format.ts";
 import { useTranslation } from "../../lib/text/translation.ts";
+import { weighedPrice } from "../../menu/weightText.ts";
 import { cx } from "../../ui/cx.ts";
 import { toast } from "../../ui/dialogs/toasts.tsx";
 import { Amount } from "../../ui/display/Amount.tsx";
@@ -35,6 +37,7 @@ const NewLine = memo(function NewLine({ line, at, isOpen, hasTools, hasSeat, onT
   const hasDiscount = Number(line.discountPercentage) > 0;
   const discount = hasDiscount && t("line.discount", { percentage: percent(line.discountPercentage) });
   const wishes = [wishesOf(line, language), discount].filter(Boolean).join(" · ");
+  const weight = weighedPrice(line, currency, language);
   const row = useRef<HTMLLIElement>(null);
   // Scrolls the open line into view.
   useEffect(() => {
@@ -45,9 +48,10 @@ const NewLine = memo(function NewLine({ line, at, isOpen, hasTools, hasSeat, onT
     <li ref={row} className={cx(isOpen && style.open)}>
       <button type="button" className={style.line} aria-expanded={isOpen} onClick={() => onToggle(line.id)}>
         {hasSeat && <SeatMark seat={line.seat} />}
-        <span className={style.quantity}>{line.quantity}×</span>
+        <span className={style.quantity}>{piecesOf(line)}×</span>
         <span className={style.about}>
           <span className={style.name}>{name}</span>{" "}
+          {weight && <span className={style.weight}>{weight}</span>}
           {wishes && <span className={style.wishes}>{wishes}</span>}
           {line.priceListName && <span className={style.list}>{line.priceListName}</span>}
         </span>

@@ -1,3 +1,4 @@
+import { piecesOf, weighedUnit } from "@konoba/contract/menu/menu.weight.rules";
 import { useEffect, useState } from "react";
 import { usePermission } from "../../lib/api/session.ts";
 import { useFormat } from "../../lib/text/format.ts";
@@ -11,7 +12,7 @@ import { ChevronUpIcon, CloseIcon, PlusIcon } from "../../ui/icons/icons.tsx";
 import { useEditor, useUnsentTicket } from "../editor.ts";
 import { lineTotal } from "../orderBill.ts";
 import { grownLine, pieces, withLine, type DraftLine } from "../orderDraft.ts";
-import { nameOf, wishesOf } from "../orderText.ts";
+import { dishOf, nameOf, wishesOf } from "../orderText.ts";
 import { OrderTicketPanel } from "./OrderTicketPanel.tsx";
 import { SeatMark, useHasSeats } from "./SeatMark.tsx";
 import { TicketActions } from "./TicketActions.tsx";
@@ -42,18 +43,20 @@ function Newest({ onOpen }: { onOpen: () => void }) {
         <li key={line.id} className={style.row}>
           <button type="button" className={style.line} onClick={onOpen}>
             {hasSeat && <SeatMark seat={line.seat} />}
-            <span className={style.quantity}>{line.quantity}×</span>
+            <span className={style.quantity}>{piecesOf(line)}×</span>
             <span className={style.name}>
-              {nameOf(line, language)} <span className={style.wishes}>{wishesOf(line, language)}</span>
+              {dishOf(line, language)} <span className={style.wishes}>{wishesOf(line, language)}</span>
             </span>
             <Amount value={lineTotal(line, fields, location)} currency={currency} />
           </button>
-          <IconButton
-            name={t("line.another", { name: nameOf(line, language) })}
-            icon={<PlusIcon />}
-            className={style.another}
-            onClick={() => change((draft) => withLine(draft, { ...line, quantity: line.quantity + 1 }))}
-          />
+          {weighedUnit(line) === null && (
+            <IconButton
+              name={t("line.another", { name: nameOf(line, language) })}
+              icon={<PlusIcon />}
+              className={style.another}
+              onClick={() => change((draft) => withLine(draft, { ...line, quantity: line.quantity + 1 }))}
+            />
+          )}
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import { weighedUnit } from "@konoba/contract/menu/menu.weight.rules";
 import type { Line } from "@konoba/contract/orders/orders.lines.contract";
 import { isStarted } from "@konoba/contract/orders/orders.status";
 import { useState } from "react";
@@ -5,6 +6,7 @@ import { usePermission } from "../../lib/api/session.ts";
 import { reasonKey } from "../../lib/text/failures.ts";
 import { useFormat } from "../../lib/text/format.ts";
 import { useTranslation } from "../../lib/text/translation.ts";
+import { weighedPrice } from "../../menu/weightText.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Stepper } from "../../ui/controls/Stepper.tsx";
 import { Dialog } from "../../ui/dialogs/Dialog.tsx";
@@ -90,11 +92,13 @@ export function SentLineDialog({ line, onClose }: { line: Line; onClose: () => v
       <div className={style.content}>
         <div className={style.facts}>
           <StatusBadge status={lineStatuses[line.status]}>{t(`lineStatus.${line.status}`)}</StatusBadge>
-          <Amount value={line.unitPrice} currency={currency} />
+          {weighedPrice(line, currency, language) ?? <Amount value={line.unitPrice} currency={currency} />}
         </div>
-        <div>
-          <Stepper name={t("fields.quantity")} value={quantity} min={1} size="lg" onChange={setQuantity} />
-        </div>
+        {weighedUnit(line) === null && (
+          <div>
+            <Stepper name={t("fields.quantity")} value={quantity} min={1} size="lg" onChange={setQuantity} />
+          </div>
+        )}
         {fields.orderType === "dine_in" && (
           <SeatField value={seat} guests={fields.guests} onChange={setSeat} />
         )}

@@ -1,3 +1,4 @@
+import { piecesOf } from "@konoba/contract/menu/menu.weight.rules";
 import { ownDiscount } from "@konoba/contract/orders/orders.bill.rules";
 import type { Line } from "@konoba/contract/orders/orders.lines.contract";
 import { menuTotal } from "@konoba/contract/orders/orders.menuPrices.totals";
@@ -7,6 +8,7 @@ import { usePendingChanges } from "../../lib/connection/connection.ts";
 import { lazyComponent } from "../../lib/page/lazyComponent.ts";
 import { useFormat } from "../../lib/text/format.ts";
 import { useTranslation } from "../../lib/text/translation.ts";
+import { weighedPrice } from "../../menu/weightText.ts";
 import { cx } from "../../ui/cx.ts";
 import { Amount } from "../../ui/display/Amount.tsx";
 import { StatusBadge } from "../../ui/display/Badge.tsx";
@@ -69,13 +71,15 @@ const SentLine = memo(function SentLine({ line, isAlike, refunded, hasSeat }: Se
   const atMenuPrice = menuTotal(line, location.currencyDecimals);
   const discount = line.status === "voided" ? null : ownDiscount(line, fields.discountPercentage);
   const isVoided = line.status === "voided";
+  const weight = weighedPrice(line, currency, language);
   const wishes = wishesOf(line, language);
   const content = (
     <>
       {hasSeat && <SeatMark seat={line.seat} />}
-      <span className={style.quantity}>{line.quantity}×</span>
+      <span className={style.quantity}>{piecesOf(line)}×</span>
       <span className={style.about}>
         <span className={cx(style.name, isVoided && style.voided)}>{nameOf(line, language)}</span>{" "}
+        {weight && <span className={style.weight}>{weight} </span>}
         {wishes && <span className={style.wishes}>{wishes} </span>}
         {discount !== null && (
           <span className={style.wishes}>

@@ -1,3 +1,4 @@
+import { piecesOf } from "@konoba/contract/menu/menu.weight.rules";
 import { nextActionOf } from "@konoba/contract/orders/orders.nextAction.rules";
 import type { OrderRow } from "@konoba/contract/orders/orders.shapes.contract";
 import { Link } from "@tanstack/react-router";
@@ -20,7 +21,7 @@ import { ChevronRightIcon } from "../../ui/icons/icons.tsx";
 import { useIsPhone } from "../../ui/useMedia.ts";
 import { elapsedOf } from "../elapsed.ts";
 import { nextActionKey, nextShortKey } from "../nextAction.ts";
-import { nameOf, numberText, wishesOf } from "../orderText.ts";
+import { dishOf, numberText, wishesOf } from "../orderText.ts";
 import { useStepRules } from "../useNextStep.ts";
 import { fittingLines } from "./ticketLines.ts";
 import style from "./OrderTicket.module.css";
@@ -59,8 +60,8 @@ export function OrderTicket({ order, onNext }: OrderTicketProps) {
         <TicketLines
           lines={shown.map((line) => ({
             id: line.id,
-            quantity: line.quantity,
-            name: nameOf(line, language),
+            quantity: piecesOf(line),
+            name: dishOf(line, language),
             note: wishesOf(line, language) || null,
           }))}
           more={live.length - shown.length}

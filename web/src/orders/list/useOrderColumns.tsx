@@ -1,5 +1,6 @@
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import { businessDate } from "@konoba/contract/locations/locations.rules";
+import { piecesOf } from "@konoba/contract/menu/menu.weight.rules";
 import type { OrderRow } from "@konoba/contract/orders/orders.shapes.contract";
 import { useFormat } from "../../lib/text/format.ts";
 import { useTranslation } from "../../lib/text/translation.ts";
@@ -11,7 +12,7 @@ import { CellText } from "../../ui/list/CellText.tsx";
 import type { Column } from "../../ui/list/columns.ts";
 import { useIsPhone } from "../../ui/useMedia.ts";
 import { pieces } from "../orderDraft.ts";
-import { nameOf, numberText } from "../orderText.ts";
+import { dishOf, numberText } from "../orderText.ts";
 import style from "./OrderList.module.css";
 
 /** Returns the columns of the order list. */
@@ -24,7 +25,7 @@ export function useOrderColumns(location: Location): Column<OrderRow>[] {
     order.status === "cancelled" ? order.items : order.items.filter((line) => line.status !== "voided");
   const itemsText = (order: OrderRow) =>
     live(order)
-      .map((line) => `${line.quantity}× ${nameOf(line, language)}`)
+      .map((line) => `${piecesOf(line)}× ${dishOf(line, language)}`)
       .join(", ");
 
   const isPhone = useIsPhone();

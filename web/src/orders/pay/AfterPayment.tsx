@@ -1,3 +1,4 @@
+import { countPieces, piecesOf } from "@konoba/contract/menu/menu.weight.rules";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import { isLive, type LineStatus } from "@konoba/contract/orders/orders.status";
 import { useFormat } from "../../lib/text/format.ts";
@@ -7,7 +8,7 @@ import { StatusBadge } from "../../ui/display/Badge.tsx";
 import { lineStatuses, orderStatuses } from "../../ui/display/statuses.ts";
 import { TicketCard, TicketHead, TicketLines } from "../../ui/display/TicketCard.tsx";
 import { useEditor } from "../editor.ts";
-import { nameOf, namesOf, numberText, wishesOf } from "../orderText.ts";
+import { dishOf, namesOf, numberText, wishesOf } from "../orderText.ts";
 import { useOrderDestination } from "../useOrderDestination.ts";
 import { kitchenLines, type AfterPayment as Choice } from "./payForm.ts";
 import style from "./PayTill.module.css";
@@ -44,8 +45,8 @@ export function KitchenState({ order, isPaid = false }: { order: OrderDetails; i
           .filter(({ status: each }) => isLive(each))
           .map((line) => ({
             id: line.id,
-            quantity: line.quantity,
-            name: nameOf(line, language),
+            quantity: piecesOf(line),
+            name: dishOf(line, language),
             note: wishesOf(line, language) || null,
             price: <LineState status={line.status} />,
           }))}
@@ -67,7 +68,7 @@ export function AfterPayment({ order, value, onChange }: AfterPaymentProps) {
   const { language } = useFormat();
   const lines = kitchenLines(order);
   if (lines.length === 0) return null;
-  const count = lines.reduce((sum, line) => sum + line.quantity, 0);
+  const count = countPieces(lines);
   const choices = [
     {
       value: "keep_open",

@@ -3,11 +3,12 @@ import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import { priceOfPieces, withOwed } from "@konoba/contract/orders/orders.splitBill.totals";
 import { useFormat } from "../../lib/text/format.ts";
 import { useTranslation } from "../../lib/text/translation.ts";
+import { weighedPrice } from "../../menu/weightText.ts";
 import { Amount } from "../../ui/display/Amount.tsx";
 import { TicketCard, TicketFoot, TicketHead, TicketLines, TicketRule } from "../../ui/display/TicketCard.tsx";
 import { CircleCheckIcon, ReceiptIcon } from "../../ui/icons/icons.tsx";
 import { useEditor } from "../editor.ts";
-import { nameOf, wishesOf } from "../orderText.ts";
+import { dishOf, nameOf, wishesOf } from "../orderText.ts";
 import { payableLines } from "./splitBill.ts";
 import type { PayFormState } from "./usePayForm.ts";
 import style from "./BillCards.module.css";
@@ -83,7 +84,7 @@ export function PaidCards({ order, except }: Pick<CardsProps, "order"> & { excep
             <div className={style.pieces}>
               {(entry.lines ?? []).map(({ lineId, quantity }) => {
                 const line = order.items.find(({ id }) => id === lineId);
-                return line && <p key={lineId}>{`${quantity}× ${nameOf(line, language)}`}</p>;
+                return line && <p key={lineId}>{`${quantity}× ${dishOf(line, language)}`}</p>;
               })}
             </div>
             <TicketFoot>
@@ -148,7 +149,9 @@ export function BillCard({ order, form }: CardsProps) {
               id: line.id,
               quantity: left,
               name: nameOf(line, language),
-              note: wishesOf(line, language),
+              note: [weighedPrice(line, currency, language), wishesOf(line, language)]
+                .filter(Boolean)
+                .join(" · "),
               price: (
                 <Amount
                   value={priceOfPieces(line, left, currencyDecimals)}

@@ -17,7 +17,7 @@ import { PrinterIcon } from "../../ui/icons/icons.more.tsx";
 import { ReturnIcon } from "../../ui/icons/icons.states.tsx";
 import { useEditor } from "../editor.ts";
 import { canRefund } from "../orderBill.ts";
-import { nameOf } from "../orderText.ts";
+import { dishOf } from "../orderText.ts";
 import { useRefundForbidden } from "./useRefundForbidden.ts";
 import style from "../history/HistoryList.module.css";
 
@@ -30,7 +30,7 @@ function usePiecesOf({ items }: OrderDetails): (entry: Pick<Entry, "lines">) => 
     list(
       (lines ?? []).map(({ lineId, quantity }) => {
         const line = items.find(({ id }) => id === lineId);
-        return `${quantity}× ${line ? nameOf(line, language) : ""}`;
+        return `${quantity}× ${line ? dishOf(line, language) : ""}`;
       }),
     );
 }

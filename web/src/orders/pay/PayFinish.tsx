@@ -1,3 +1,4 @@
+import { countPieces } from "@konoba/contract/menu/menu.weight.rules";
 import { closingOf } from "@konoba/contract/orders/orders.closing.rules";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import { openOfBill } from "@konoba/contract/orders/orders.tendered.totals";
@@ -29,9 +30,6 @@ interface PayFinishProps {
   onNext: () => void;
   onClose: () => void;
 }
-
-const piecesOf = (lines: readonly { quantity: number }[]) =>
-  lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** Returns the unassigned balance, and whether there is any. */
 function useRest(order: OrderDetails) {
@@ -147,7 +145,7 @@ function useStillOpen(order: OrderDetails): { title: string; text: string | null
   if (cooking.length === 0) return { title: t("paidTitle"), text: t("ready", { number }), hint };
   return {
     title: t("paidKitchen"),
-    text: t("toGo", { number, count: piecesOf(cooking) }),
+    text: t("toGo", { number, count: countPieces(cooking) }),
     hint,
   };
 }

@@ -6,7 +6,7 @@ import { cx } from "../../ui/cx.ts";
 import { Amount } from "../../ui/display/Amount.tsx";
 import { ChevronLeftIcon, ChevronRightIcon } from "../../ui/icons/icons.tsx";
 import { useEditor } from "../editor.ts";
-import { nameOf, wishesOf } from "../orderText.ts";
+import { dishOf, wishesOf } from "../orderText.ts";
 import type { PayableLine } from "./splitBill.ts";
 import style from "./PieceColumns.module.css";
 
@@ -44,7 +44,7 @@ function PieceButton({ line, count, isGoing = false, onMove }: PieceButtonProps)
   const { language } = useFormat();
   const { currency, location } = useEditor();
   if (count === 0) return <span className={style.none} aria-hidden="true" />;
-  const name = nameOf(line, language);
+  const name = dishOf(line, language);
   return (
     <button
       type="button"

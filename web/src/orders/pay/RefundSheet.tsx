@@ -16,7 +16,7 @@ import { ReasonField } from "../../ui/fields/ReasonField.tsx";
 import { TextField } from "../../ui/fields/TextField.tsx";
 import { useEditor } from "../editor.ts";
 import { useRefund } from "../orders.bill.queries.ts";
-import { nameOf, numberText } from "../orderText.ts";
+import { dishOf, numberText } from "../orderText.ts";
 import { Ledger } from "./Ledger.tsx";
 import {
   refundableLines,
@@ -91,7 +91,7 @@ function Pieces({ form }: { form: Form }) {
   return (
     <ul className={style.lines}>
       {form.lines.map(({ line, left }) => {
-        const name = nameOf(line, language);
+        const name = dishOf(line, language);
         return (
           <li key={line.id} className={style.line}>
             <span className={style.name}>

@@ -24,6 +24,8 @@ const lineOf = (id: string, status: LineStatus): OrderDetails["items"][number] =
   nameEn: id,
   nameMe: null,
   quantity: 1,
+  soldBy: "piece",
+  weighing: null,
   unitPrice: "10.00",
   basePrice: null,
   priceListId: null,

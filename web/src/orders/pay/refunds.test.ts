@@ -20,6 +20,8 @@ const line = (id: string, quantity: number, unitPrice: string): Line => ({
   nameEn: id,
   nameMe: null,
   quantity,
+  soldBy: "piece",
+  weighing: null,
   unitPrice,
   basePrice: null,
   priceListId: null,

@@ -1,4 +1,5 @@
 import type { Location } from "@konoba/contract/locations/locations.contract";
+import { piecesOf } from "@konoba/contract/menu/menu.weight.rules";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import { isUrgent, unpaidAmount } from "@konoba/contract/orders/orders.platform.rules";
 import { useState } from "react";
@@ -21,7 +22,7 @@ import { TimeChip } from "../../ui/display/TimeChip.tsx";
 import { TextField } from "../../ui/fields/TextField.tsx";
 import { NoteIcon } from "../../ui/icons/icons.service.tsx";
 import { useRejectOrder } from "../orders.platform.queries.ts";
-import { nameOf, numberText, wishesOf } from "../orderText.ts";
+import { dishOf, numberText, wishesOf } from "../orderText.ts";
 import { AcceptForm } from "./AcceptForm.tsx";
 import style from "./PlatformSheet.module.css";
 
@@ -135,8 +136,8 @@ export function PlatformTicket({ order, location }: PlatformTicketProps) {
       <TicketLines
         lines={order.items.map((line) => ({
           id: line.id,
-          quantity: line.quantity,
-          name: nameOf(line, language),
+          quantity: piecesOf(line),
+          name: dishOf(line, language),
           note: wishesOf(line, language) || null,
         }))}
       />

@@ -1,0 +1,148 @@
+import { expect, type Page } from "@playwright/test";
+import { addLocation, becomeOwner, request } from "./members.ts";
+import { test } from "./test.ts";
+import { textsOf } from "./texts.ts";
+
+test.use({ actionTimeout: 15_000 });
+test.setTimeout(120_000);
+
+const t = textsOf("en");
+
+interface Row {
+  id: string;
+}
+
+/** Creates a fish counter: sea bass at 38.00 a kilogram, usually 200 to 2500 g, and soup at 4.50. */
+async function openCounter(page: Page) {
+  await becomeOwner(page);
+  const locationId = await addLocation(page, "Stara varoš");
+  const named = (en: string, me: string) => ({
+    locationId,
+    translations: [
+      { languageCode: "en", name: en },
+      { languageCode: "me", name: me },
+    ],
+  });
+  const post = async (path: string, body: object) => (await request<Row>(page, "POST", path, body)).id;
+  const categoryId = await post("/menu/categories", named("By weight", "Na mjeru"));
+  const weights = { soldBy: "kg", minWeight: 200, maxWeight: 2500 };
+  const bass = { ...named("Sea bass", "Brancin"), categoryId, price: "38.00", ...weights };
+  const bassId = await post("/menu/items", bass);
+  await post("/menu/items", { ...named("Soup", "Čorba"), categoryId, price: "4.50" });
+  const tableId = await post("/tables", { locationId, tableNumber: "1", seats: 4 });
+  return { locationId, tableId, bassId };
+}
+
+const idOf = (page: Page) => /orders\/edit\/([^?]+)/.exec(page.url())?.[1] ?? "";
+
+const tile = (page: Page, name: RegExp) => page.locator("[data-section]").getByRole("button", { name });
+
+test("742 g of sea bass are sold in five taps, sent, paid apart from the soup, and printed", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1180, height: 820 });
+  const { tableId } = await openCounter(page);
+  await page.goto(`/orders/addOld?table=${tableId}&lng=en`);
+  await expect(tile(page, /^Sea bass/)).toContainText("€38.00/kg");
+
+  await tile(page, /^Sea bass/).click();
+  const pad = page.getByRole("dialog", { name: "Sea bass" });
+  for (const digit of ["7", "4", "2"]) await pad.getByRole("button", { name: digit, exact: true }).click();
+  await expect(pad).toContainText("0.742 kg");
+  await pad.getByRole("button", { name: `${t("orders:line.add")} · €28.20` }).click();
+  await expect(pad).toHaveCount(0);
+  const ticket = page.getByRole("article");
+  await expect(ticket).toContainText("0.742 kg × €38.00/kg");
+  await expect(ticket).toContainText("€28.20");
+
+  await tile(page, /^Soup/).click();
+  await page.getByRole("button", { name: new RegExp(`^${t("orders:send")}`) }).click();
+  await expect(page).toHaveURL(/\/orders\/edit\//);
+  const id = idOf(page);
+
+  await page.goto(`/orders/edit/${id}?pay=1&lng=en`);
+  const sheet = page.getByRole("dialog");
+  await sheet.getByRole("radio", { name: t("pay:way.items") }).click();
+  await sheet
+    .getByRole("region", { name: t("pay:stays") })
+    .getByRole("button", { name: /Sea bass 0\.742/ })
+    .click();
+  await sheet.getByRole("button", { name: t("orders:method.card"), exact: true }).click();
+  await sheet.getByRole("button", { name: new RegExp(`^${t("pay:take")} €28\\.20`) }).click();
+  await expect(sheet).toContainText(t("pay:thisShare"));
+
+  interface Stored {
+    settledAmount: string;
+    items: { quantity: number; soldBy: string; totalPrice: string }[];
+    payments: (Row & { amount: string })[];
+  }
+  const order = await request<Stored>(page, "GET", `/orders/${id}`);
+  expect(order).toMatchObject({
+    settledAmount: "28.20",
+    items: [
+      { quantity: 0.742, soldBy: "kg", totalPrice: "28.20" },
+      { quantity: 1, soldBy: "piece" },
+    ],
+    payments: [{ amount: "28.20" }],
+  });
+  for (const paper of [`?payment=${order.payments[0]?.id}&`, "?"]) {
+    await page.goto(`/print/${id}${paper}lng=en`);
+    const printed = page.getByRole("article").first();
+    for (const text of ["Sea bass", "0.742 kg × 38.00/kg", "28.20"])
+      await expect(printed).toContainText(text);
+  }
+  await page.goto("/kitchen?lng=en");
+  await expect(page.getByRole("button", { name: /1×\s*Sea bass 0\.742/ })).toBeVisible();
+});
+
+test("a label of the scale is scanned into the search and adds its weight", async ({ page }) => {
+  await page.setViewportSize({ width: 1180, height: 820 });
+  const { locationId, tableId, bassId } = await openCounter(page);
+  await request(page, "PATCH", `/locations/${locationId}`, { weightPrefixes: ["21"], pricePrefixes: ["28"] });
+  await request(page, "PATCH", `/menu/items/${bassId}`, { scaleCode: "00042" });
+  await page.goto(`/orders/addOld?table=${tableId}&lng=en`);
+  await expect(tile(page, /^Sea bass/)).toBeVisible();
+  const search = page.getByRole("searchbox").first();
+  const ticket = page.getByRole("article");
+
+  for (const code of ["2100042007420", "2800042028202"]) {
+    await search.fill(code);
+    await search.press("Enter");
+  }
+  await expect(ticket.getByText("0.742 kg × €38.00/kg")).toHaveCount(2);
+  await search.fill("2100099007428");
+  await search.press("Enter");
+  await expect(page.getByText(t("orders:line.noLabel", { code: "00099" }))).toBeVisible();
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("an unusual weight is confirmed by name, the tare is taken off and remembered for the next dish", async ({
+    page,
+  }) => {
+    const { tableId } = await openCounter(page);
+    await page.goto(`/orders/addOld?table=${tableId}&lng=me`);
+    await expect(tile(page, /^Brancin/)).toContainText("38,00 €/kg");
+    const m = textsOf("me");
+    const pad = page.getByRole("dialog", { name: "Brancin" });
+    const type = async (digits: string) => {
+      for (const digit of digits) await pad.getByRole("button", { name: digit, exact: true }).tap();
+    };
+
+    await tile(page, /^Brancin/).tap();
+    await type("310");
+    await pad.getByRole("button", { name: m("weights:tare"), exact: true }).tap();
+    await type("4052");
+    await expect(pad).toContainText("3,742 kg");
+    await expect(pad.getByRole("status")).toContainText("2,500 kg");
+    await pad.getByRole("button", { name: m("weights:confirm", { weight: "3,742 kg" }) }).tap();
+    await expect(pad).toHaveCount(0);
+
+    await tile(page, /^Brancin/).tap();
+    await expect(pad).toContainText(m("weights:tareOf", { weight: "0,310 kg" }));
+    await type("1052");
+    await pad.getByRole("button", { name: new RegExp(`^${m("orders:line.add")} · 28,20`) }).tap();
+    await expect(page.getByText("170,40 €").first()).toBeVisible();
+  });
+});

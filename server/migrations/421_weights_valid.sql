@@ -1,0 +1,1 @@
+alter table menu_items validate constraint menu_items_weights_check;

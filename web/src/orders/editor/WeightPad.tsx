@@ -1,0 +1,253 @@
+import type { BoardItem } from "@konoba/contract/menu/menu.board.contract";
+import { quantityOfWeight } from "@konoba/contract/menu/menu.weight.rules";
+import { useId, type CSSProperties } from "react";
+import { useFormat } from "../../lib/text/format.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
+import { unitSuffix, weightText } from "../../menu/weightText.ts";
+import { Button } from "../../ui/controls/Button.tsx";
+import { Amount } from "../../ui/display/Amount.tsx";
+import { BackspaceIcon, WarningIcon } from "../../ui/icons/icons.tsx";
+import { useEditor } from "../editor.ts";
+import { lineTotal } from "../orderBill.ts";
+import type { DraftLine } from "../orderDraft.ts";
+import { nameOf } from "../orderText.ts";
+import { TillSheet } from "./TillSheet.tsx";
+import { useWeighing } from "./weighing.ts";
+import style from "./WeightPad.module.css";
+
+type State = ReturnType<typeof useWeighing>;
+
+interface PartProps {
+  item: BoardItem;
+  state: State;
+}
+
+/** Returns a function that writes grams of an item as a weight. */
+function useWeightOf({ soldBy }: BoardItem, unit: State["unit"]): (weight: number) => string {
+  const { language } = useFormat();
+  return (weight) => weightText({ quantity: quantityOfWeight(weight, unit), soldBy }, language) ?? "";
+}
+
+/** Renders the net weight and the price that it makes. */
+function Readout({ item, state }: PartProps) {
+  const { currency, fields, location } = useEditor();
+  const { number, unit } = useShownWeight(item, state);
+  return (
+    <div className={style.readout} aria-live="polite">
+      <p className={style.weight}>
+        {number} <span>{unit}</span>
+      </p>
+      <p className={style.price}>
+        <span>
+          × <Amount value={item.price} currency={currency} size="inherit" />
+          {unitSuffix(item)}
+        </span>
+        <strong>
+          <Amount
+            value={state.isValid ? lineTotal(state.weighed, fields, location) : "0"}
+            currency={currency}
+            size="xl"
+          />
+        </strong>
+      </p>
+    </div>
+  );
+}
+
+/** Splits the written weight into number and unit. */
+function useShownWeight(item: BoardItem, { net, unit }: State) {
+  const [number = "", sign = ""] = useWeightOf(item, unit)(net).split("\u00a0");
+  return { number, unit: sign };
+}
+
+/** Renders the tare and the buttons that set it to the typed weight or to none. */
+function Tare({ item, state: { tare, gross, typed, unit, chooseTare } }: PartProps) {
+  const { t } = useTranslation("weights");
+  const weightOf = useWeightOf(item, unit);
+  return (
+    <div className={style.tare}>
+      <p>
+        <b>{t("tareOf", { weight: weightOf(tare) })}</b>
+        <span>{tare === 0 ? t("noTare") : t("gross", { weight: weightOf(gross) })}</span>
+      </p>
+      <Button disabled={typed === ""} onClick={() => chooseTare(gross)}>
+        {t("tare")}
+      </Button>
+      <Button disabled={tare === 0} onClick={() => chooseTare(0)}>
+        {t("zero")}
+      </Button>
+    </div>
+  );
+}
+
+/** Renders where the weight lies between the usual ones, and a warning outside of them. */
+function Bounds({ item, state: { net, unit, outside } }: PartProps) {
+  const { t } = useTranslation("weights");
+  const weightOf = useWeightOf(item, unit);
+  const { minWeight, maxWeight } = item;
+  if (minWeight === null && maxWeight === null) return null;
+  const [low, high] = [minWeight ?? 0, maxWeight ?? Math.max(net, minWeight ?? 0) * 1.5];
+  const end = high * 1.15;
+  const share = (weight: number) => `${Math.min(100, (100 * weight) / end)}%`;
+  const marks: CSSProperties = { "--low": share(low), "--high": share(high), "--net": share(net) };
+  const warning = { weight: weightOf(net), bound: weightOf(outside === "below" ? low : high) };
+  return (
+    <>
+      <div
+        className={style.range}
+        style={marks}
+        data-outside={outside !== null || undefined}
+        aria-hidden="true"
+      >
+        {net > 0 && <i />}
+      </div>
+      {outside === null ? (
+        <p className={style.usual}>
+          {minWeight === null
+            ? t("upTo", { max: weightOf(high) })
+            : maxWeight === null
+              ? t("from", { min: weightOf(low) })
+              : t("usual", { min: weightOf(low), max: weightOf(high) })}
+        </p>
+      ) : (
+        <p className={style.warning} role="status">
+          <WarningIcon size={20} />
+          {t(outside === "below" ? "below" : "above", warning)}
+        </p>
+      )}
+    </>
+  );
+}
+
+const digits = ["1", "2", "3", "4", "5", "6", "7", "8", "9"] as const;
+
+/** Renders the field of typed grams and its keys. */
+function Keys({ state: { typed, setTyped, unit } }: PartProps) {
+  const { t } = useTranslation("weights");
+  const id = useId();
+  const isVolume = unit === "l";
+  return (
+    <div className={style.entry}>
+      <div className={style.field}>
+        <label htmlFor={id} className="vh">
+          {t(isVolume ? "millilitres" : "grams")}
+        </label>
+        <input
+          id={id}
+          data-autofocus
+          inputMode="none"
+          autoComplete="off"
+          value={typed}
+          placeholder={t(isVolume ? "typeMillilitres" : "typeGrams")}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <span aria-hidden="true">{isVolume ? "ml" : "g"}</span>
+      </div>
+      <div className={style.keys} role="group" aria-label={t("keys")}>
+        {digits.map((digit) => (
+          <button key={digit} type="button" onClick={() => setTyped(typed + digit)}>
+            {digit}
+          </button>
+        ))}
+        <button type="button" data-quiet aria-label={t("clear")} onClick={() => setTyped("")}>
+          C
+        </button>
+        <button type="button" onClick={() => setTyped(`${typed}0`)}>
+          0
+        </button>
+        <button type="button" data-quiet aria-label={t("erase")} onClick={() => setTyped(typed.slice(0, -1))}>
+          <BackspaceIcon size={24} />
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** Renders the buttons that add the line: one that names an unusual weight, or one with the price. */
+function Footer({ item, state, isKnown }: PartProps & { isKnown: boolean }) {
+  const { t } = useTranslation(["weights", "orders"]);
+  const { currency, fields, location } = useEditor();
+  const weightOf = useWeightOf(item, state.unit);
+  const sum = state.isValid && (
+    <span>
+      · <Amount value={lineTotal(state.weighed, fields, location)} currency={currency} size="inherit" />
+    </span>
+  );
+  if (state.outside !== null)
+    return (
+      <Button
+        className={style.add}
+        variant="tone"
+        tone="amber"
+        size="lg"
+        disabled={!state.isValid}
+        onClick={() => state.add(false)}
+      >
+        {t("confirm", { weight: weightOf(state.net) })} {sum}
+      </Button>
+    );
+  return (
+    <>
+      {!isKnown && (
+        <Button className={style.next} size="lg" disabled={!state.isValid} onClick={() => state.add(true)}>
+          {t("next")}
+        </Button>
+      )}
+      <Button
+        className={style.add}
+        variant="primary"
+        size="lg"
+        disabled={!state.isValid}
+        onClick={() => state.add(false)}
+      >
+        {t(isKnown ? "orders:line.save" : "orders:line.add")} {sum}
+      </Button>
+    </>
+  );
+}
+
+interface WeightPadProps {
+  item: BoardItem;
+  /** Unsent line that is weighed again. */
+  line?: DraftLine | undefined;
+  /** Weight of its label, in grams. */
+  weight?: number | undefined;
+  onClose: () => void;
+}
+
+/** Renders the keypad that weighs a dish: tare, usual weights and the live price. */
+export function WeightPad({ item, line, weight, onClose }: WeightPadProps) {
+  const { t } = useTranslation("weights");
+  const { language } = useFormat();
+  const { currency } = useEditor();
+  const state = useWeighing(item, { line, weight, onClose });
+  const parts = { item, state };
+  return (
+    <TillSheet
+      title={nameOf(item, language)}
+      about={
+        <>
+          {t("about")} · <Amount value={item.price} currency={currency} size="inherit" />
+          {unitSuffix(item)}
+        </>
+      }
+      onClose={onClose}
+      footer={<Footer {...parts} isKnown={line !== undefined} />}
+    >
+      <form
+        className={style.pad}
+        onSubmit={(event) => {
+          event.preventDefault();
+          state.add(false);
+        }}
+      >
+        <div className={style.facts}>
+          <Readout {...parts} />
+          <Tare {...parts} />
+          <Bounds {...parts} />
+        </div>
+        <Keys {...parts} />
+      </form>
+    </TillSheet>
+  );
+}
