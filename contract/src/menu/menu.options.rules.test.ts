@@ -66,15 +66,15 @@ describe("choices", () => {
     const need = (productId: string) => ({ productId, quantity: "0.1", unit: "kg" });
     const recipe = [need("onion"), need("beef")];
 
-    expect(changedRecipe(recipe, [])).toEqual(recipe.map((each) => ({ need: each, times: 1 })));
+    expect(changedRecipe(recipe, [])).toEqual(recipe.map((each) => ({ need: each, times: 1, isAdded: false })));
     expect(
       changedRecipe(recipe, [
         { removesProductId: "onion", adds: null, times: 1 },
         { removesProductId: null, adds: need("cream"), times: 2 },
       ]),
     ).toEqual([
-      { need: need("beef"), times: 1 },
-      { need: need("cream"), times: 2 },
+      { need: need("beef"), times: 1, isAdded: false },
+      { need: need("cream"), times: 2, isAdded: true },
     ]);
   });
 });

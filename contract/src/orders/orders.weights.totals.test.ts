@@ -32,6 +32,7 @@ const bill = (lines: readonly BillLine[], fields: Partial<PiecesBill> = {}): Pie
   carriedServiceAmount: "0",
   carriedServiceTax: "0",
   serviceTaxRate: "21",
+  fees: [],
   pricesIncludeTax: true,
   gratuity: "0",
   decimals: 2,

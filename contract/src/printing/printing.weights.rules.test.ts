@@ -43,6 +43,7 @@ const order = {
   items: [bass, steak],
   taxLines: [],
   onAccount: [],
+  fees: [],
   payments: [],
   pricesIncludeTax: true,
   discountPercentage: "0",
@@ -52,7 +53,7 @@ const order = {
 } as unknown as OrderDetails;
 
 test("prints a weighed dish as one piece with its weight and unit price", () => {
-  const lines = billContent(order, "€", "me");
+  const lines = billContent(order, { sign: "€", roundingStep: null }, "me");
   expect(lines).toContainEqual({ kind: "item", quantity: 1, name: "Brancin", unit: "", total: "28,20" });
   for (const text of ["0,742 kg × 38,00/kg", "742 g × 3,80/100 g"])
     expect(lines).toContainEqual({ kind: "detail", text });

@@ -33,6 +33,7 @@ const bill = (lines: readonly BillLine[], fields: Partial<ReceiptBill> = {}): Re
   carriedServiceAmount: "0",
   carriedServiceTax: "0",
   serviceTaxRate: "21",
+  fees: [],
   pricesIncludeTax: true,
   gratuity: "0.00",
   decimals: 2,
