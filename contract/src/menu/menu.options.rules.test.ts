@@ -66,7 +66,9 @@ describe("choices", () => {
     const need = (productId: string) => ({ productId, quantity: "0.1", unit: "kg" });
     const recipe = [need("onion"), need("beef")];
 
-    expect(changedRecipe(recipe, [])).toEqual(recipe.map((each) => ({ need: each, times: 1, isAdded: false })));
+    expect(changedRecipe(recipe, [])).toEqual(
+      recipe.map((each) => ({ need: each, times: 1, isAdded: false })),
+    );
     expect(
       changedRecipe(recipe, [
         { removesProductId: "onion", adds: null, times: 1 },

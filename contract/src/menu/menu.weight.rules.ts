@@ -45,7 +45,8 @@ export const weightOfQuantity = (quantity: number, unit: WeighedUnit): number =>
 
 /** Returns a quantity in thousandths of a unit; null unless it has at most three decimals and is 0 or more. */
 export function thousandthsOf(quantity: number): bigint | null {
-  if (!Number.isFinite(quantity) || quantity < 0 || Number(quantity.toFixed(3)) !== quantity) return null;
+  if (!(quantity >= 0 && quantity < Number.MAX_SAFE_INTEGER / 1000)) return null;
+  if (Number(quantity.toFixed(3)) !== quantity) return null;
   return BigInt(Math.round(quantity * 1000));
 }
 

@@ -269,21 +269,21 @@ const keyOf = ({ itemId, categoryId }: PriceEntry) => itemId ?? categoryId ?? ""
 /** Returns what has to change before a list can be saved. */
 export function listProblems(list: ListDraft): ListProblem[] {
   const problems: ListProblem[] = [];
-  const refuse = (path: string, message: string) => problems.push({ path, message });
-  if (list.channels.length + list.platforms.length === 0) refuse("channels", "Choose at least one channel");
+  const invalid = (path: string, message: string) => problems.push({ path, message });
+  if (list.channels.length + list.platforms.length === 0) invalid("channels", "Choose at least one channel");
   if (list.firstDate !== null && list.lastDate !== null && list.lastDate < list.firstDate)
-    refuse("lastDate", "Choose a last day on or after the first");
+    invalid("lastDate", "Choose a last day on or after the first");
   for (const [index, { from, to }] of list.windows.entries())
-    if (from === to) refuse(`windows.${index}.to`, "Choose an end that differs from the start");
+    if (from === to) invalid(`windows.${index}.to`, "Choose an end that differs from the start");
   for (const [index, entry] of list.entries.entries()) {
     const at = `entries.${index}`;
     if (entry.itemId !== null && entry.categoryId !== null)
-      refuse(at, "Name an item or a category, not both");
+      invalid(at, "Name an item or a category, not both");
     if (list.entries.findIndex((each) => keyOf(each) === keyOf(entry)) !== index)
-      refuse(at, "Use each item and category only once");
-    if (entry.change !== "percent" && entry.value.startsWith("-")) refuse(`${at}.value`, "Enter 0 or more");
+      invalid(at, "Use each item and category only once");
+    if (entry.change !== "percent" && entry.value.startsWith("-")) invalid(`${at}.value`, "Enter 0 or more");
     if (entry.change === "percent" && Number(entry.value) < -100)
-      refuse(`${at}.value`, "Reduce by at most 100 percent");
+      invalid(`${at}.value`, "Reduce by at most 100 percent");
   }
   return problems;
 }

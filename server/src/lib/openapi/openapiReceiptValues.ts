@@ -13,7 +13,10 @@ export const stockAmounts = {
 
 /** Amounts of one evening of a drawer. */
 const cash = {
-  ...each("strayAmount outsideAmount roundingAmount refundedAmount changeAmount paidOutAmount tipsOutAmount", "0.00"),
+  ...each(
+    "strayAmount outsideAmount roundingAmount refundedAmount changeAmount paidOutAmount tipsOutAmount",
+    "0.00",
+  ),
   openingAmount: ["100.00"],
   ...each("paidInAmount inAmount", "20.00"),
   ...each("outAmount closesAmount", "0.00"),
