@@ -16,7 +16,7 @@ test("a break is added to a day and stands in the summary of the week", async ({
   const until = page.getByRole("textbox", { name: t("locations:hours.breakTo", { day: "Monday" }) });
   await until.fill("7");
   await page.getByRole("button", { name: t("ui:form.save") }).click();
-  await expect(page.getByText("The break must lie inside the opening hours")).toBeVisible();
+  await expect(page.getByText("The break must lie inside the working hours")).toBeVisible();
   await until.fill("17");
   await until.blur();
   await expect(page.getByText("08:00–15:00, 17:00–23:00").first()).toBeVisible();

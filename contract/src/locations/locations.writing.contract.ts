@@ -11,7 +11,7 @@ const needsTimes = (entry: { isClosed: boolean; openTime: string | null; closeTi
 /** What to change about the break of a day. */
 export const breakSentences: Record<BreakFault, string> = {
   incomplete: "Enter both times of the break",
-  outside: "The break must lie inside the opening hours",
+  outside: "The break must lie inside the working hours",
 };
 const hasNo = (fault: BreakFault) => (days: Parameters<typeof breakFault>[0][]) =>
   days.every((each) => breakFault(each) !== fault);
