@@ -73,8 +73,9 @@ const isContract = (id: string) => id.includes("/contract/src/");
 /** Pure rules stay with the pages that use them; only schemas go to the chunk of their domain. */
 const isRules = (id: string) => id.endsWith(".rules.ts");
 const isSchemas = (id: string) => isContract(id) || /\/lib\/api\/\w+Contracts\.ts$/.test(id);
-/** Schemas that are part of other domains' schemas: currencies and languages, and drawers in reports. */
-const isReference = (id: string) => /\/contract\/src\/(reference|drawers\/drawers\.contract)/.test(id);
+/** Schemas that other code needs too: currencies and languages, drawers in reports, price lists at the till. */
+const isReference = (id: string) =>
+  /\/contract\/src\/(reference|drawers\/drawers\.contract|prices\/prices\.contract)/.test(id);
 /** Small modules that pages without a list use too, which need not load the parts of lists with them. */
 const isInLib = (id: string) => id.includes("/web/src/lib/");
 /** Parts of lists, which pages with a list load together. */
@@ -113,9 +114,9 @@ const isSetup = (id: string) =>
 /** Routes and queries of modules, which only their page, a page that is off and suggestions load. */
 const isModulePart = (id: string) =>
   /\/(locations\.modules\.(contract|queries)|lib\/businessKinds)\.ts$/.test(id);
-/** Rules and query of price lists, which the till loads only where a location has some. */
+/** Rules, query and styles of price lists, which the till loads only where a location has some. */
 const isPriceRules = (id: string) =>
-  /\/(contract\/src\/prices\/[\w.]+\.rules|contract\/src\/orders\/orders\.menuPrices\.totals|menu\.prices\.queries)\.ts$/.test(
+  /\/(contract\/src\/prices\/[\w.]+\.(rules|contract)|orders\.menuPrices\.totals|menu\.prices\.queries)\.ts$|\/editor\/prices\/prices\.module/.test(
     id,
   );
 /** Storage of the device and its queues, which drafts load without the rest. */
@@ -294,7 +295,7 @@ const layers: ((name: string) => boolean)[] = [
   (name) => name === "sign-in",
   (name) => name === "frame",
   (name) => name === "shared",
-  (name) => ["bill-totals", "fields", "menu-schemas"].includes(name),
+  (name) => ["bill-totals", "fields", "menu-schemas", "prices-rules"].includes(name),
   (name) => name === "shared-lists",
   (name) => name === "setup",
   (name) => name === "rare",

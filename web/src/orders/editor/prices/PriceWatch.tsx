@@ -86,5 +86,5 @@ export function PriceWatch({ onChange }: PriceWatchProps) {
     // `key` names what `held` contains, so that tiles render again only when a price may differ.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [key, decimals, onChange]);
-  return <Chip held={held} at={at} />;
+  return held.length > 0 && <Chip held={held} at={at} />;
 }
