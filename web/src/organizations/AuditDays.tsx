@@ -6,6 +6,7 @@ import { useTranslation } from "../lib/text/translation.ts";
 import { TextLink } from "../ui/controls/LinkButton.tsx";
 import { Initials } from "../ui/display/Letter.tsx";
 import { ChevronRightIcon, LockIcon } from "../ui/icons/icons.tsx";
+import { useMedia } from "../ui/useMedia.ts";
 import { nameOfSubject, pageOfSubject } from "./auditChanges.ts";
 import { byDay, periodsOf, useLocalDays } from "./auditDays.ts";
 import { auditSentence } from "./auditSentence.ts";
@@ -35,6 +36,9 @@ function EntryRow({ entry, sentence, onOpen }: EntryProps) {
   const { t } = useTranslation("audit");
   const { time } = useLocalFormat();
   const page = pageOfSubject(entry);
+  // A finger opens the details, which have the link: two targets in a row would be too small for it.
+  const isTouch = useMedia("(pointer: coarse)");
+  const subject = entry.subject && page && `${t(`subjects.${entry.subject}`)} ${nameOfSubject(entry)}`;
   return (
     <li className={`row align-center gap-12 anchor line-above ${style.entry}`} data-row>
       <Author name={entry.actorName} />
@@ -51,11 +55,7 @@ function EntryRow({ entry, sentence, onOpen }: EntryProps) {
           <time dateTime={entry.at} className="mono">
             {time(entry.at)}
           </time>
-          {entry.subject && page && (
-            <TextLink to={page}>
-              {t(`subjects.${entry.subject}`)} {nameOfSubject(entry)}
-            </TextLink>
-          )}
+          {subject && (isTouch ? <span>{subject}</span> : <TextLink to={page}>{subject}</TextLink>)}
           {entry.locationName && <span>{entry.locationName}</span>}
         </p>
       </div>
