@@ -1,4 +1,5 @@
 import { AppError } from "@konoba/contract/lib/errors";
+import { weighedUnit } from "@konoba/contract/menu/menu.weight.rules";
 import type {
   LineChanges,
   LineInput,
@@ -162,7 +163,8 @@ export async function changeLine(
   const state = await loadOrderOfLine(acting, lineId);
   refuseClosed(state);
   const line = lineOf(state, lineId);
-  const isRaised = quantity !== undefined && quantity > line.quantity;
+  // Another weight is that of the same piece, at the price of its line.
+  const isRaised = quantity !== undefined && quantity > line.quantity && weighedUnit(line) === null;
   if (!isRaised || !(await costsOtherwise(acting, state, line)))
     return changeLineAlone(acting, state, lineId, changes);
   requirePermission(acting.scope, "orders.edit");

@@ -72,9 +72,9 @@ const valuesOf = ({ name, type }: Column) =>
 
 /** Checks for what the application never does alone. */
 const isNeverAlone = ({ table, name }: Column, resource: string) =>
-  // Lines and payments are written with their order, which records itself; an order keeps its number.
+  // Lines and payments are written with their order, which records itself; an order keeps its number and decimals.
   (resource === "orders" && ["order_items", "payments"].includes(table)) ||
-  (table === "orders" && name === "number");
+  (table === "orders" && ["number", "currency_decimals"].includes(name));
 
 interface Column {
   table: string;
