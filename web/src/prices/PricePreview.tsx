@@ -15,9 +15,9 @@ import { holdingAt, nextStart } from "@konoba/contract/prices/prices.schedule.ru
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { locationDetails, useCurrency } from "../lib/api/locationDetails.ts";
+import { priceLists } from "../lib/api/priceLists.ts";
 import { useFormat } from "../lib/text/format.ts";
 import { useTranslation } from "../lib/text/translation.ts";
-import { priceLists } from "../menu/menu.prices.queries.ts";
 import { Amount } from "../ui/display/Amount.tsx";
 import { Section } from "../ui/display/Section.tsx";
 import { DateField, TimeField } from "../ui/fields/DateField.tsx";

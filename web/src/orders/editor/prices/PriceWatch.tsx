@@ -1,9 +1,9 @@
 import { channelOf, type HeldList } from "@konoba/contract/prices/prices.rules";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
+import { priceLists } from "../../../lib/api/priceLists.ts";
 import { useFormat } from "../../../lib/text/format.ts";
 import { useTranslation } from "../../../lib/text/translation.ts";
-import { priceLists } from "../../../menu/menu.prices.queries.ts";
 import { cx } from "../../../ui/cx.ts";
 import { ClockIcon } from "../../../ui/icons/icons.tsx";
 import { useEditor } from "../../editor.ts";

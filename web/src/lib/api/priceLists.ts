@@ -1,6 +1,6 @@
 import { prices } from "@konoba/contract/prices/prices.contract";
 import { queryOptions } from "@tanstack/react-query";
-import { callsOf } from "../lib/api/api.ts";
+import { callsOf } from "./api.ts";
 
 const { list } = callsOf(prices);
 
