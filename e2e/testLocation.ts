@@ -27,7 +27,7 @@ export async function createTestLocation(page: Page): Promise<TestLocation> {
   const menuItemId = await post(page, "/menu/items", trout);
   await post(page, "/menu/options", { locationId, nameEn: "Extras", options: [{ nameEn: "Lemon" }] });
   await post(page, "/price-lists", {
-    name: "Delivery prices",
+    name: "Cijene dostave",
     locationIds: [locationId],
     channels: ["delivery"],
     entries: [{ change: "percent", value: "10" }],
