@@ -8,6 +8,8 @@ const cases = Object.entries(storedChoices);
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
+  // Tests of other files may have left another address.
+  window.history.replaceState(null, "", "/");
   for (const name of ["density", "textSize", "theme"]) delete document.documentElement.dataset[name];
   vi.useFakeTimers({ toFake: ["Date"], now });
   vi.spyOn(Math, "random").mockReturnValue(0);

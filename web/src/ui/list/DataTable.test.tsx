@@ -170,7 +170,7 @@ it("names the row in the delete confirmation and focuses the safe button", async
   fireEvent.click(screen.getByRole("button", { name: "Actions for Kačamak" }));
   fireEvent.click(screen.getByRole("menuitem", { name: "Delete" }));
   await screen.findByText("Delete Kačamak?");
-  expect(document.activeElement?.textContent).toBe("Cancel");
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("Cancel"));
   fireEvent.click(screen.getByRole("button", { name: "Delete" }));
 
   await waitFor(() => expect(remove).toHaveBeenCalledWith(dishes[1]));
