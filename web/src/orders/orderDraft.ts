@@ -14,7 +14,7 @@ import type { ChosenOption } from "./optionChoices.ts";
 export type Customization = LineInput["customizations"][number];
 
 /** Price list that an item is sold by, with the price of the menu. */
-interface SoldBy {
+interface ListPrice {
   basePrice: string;
   priceListId: string;
   priceListName: string;
@@ -25,11 +25,11 @@ interface SoldBy {
 
 /** Item of the board with the price it is sold at. */
 export interface SoldItem extends BoardItem {
-  sold?: SoldBy;
+  sold?: ListPrice;
 }
 export type SellItem = (item: BoardItem, categoryId: string) => SoldItem;
 
-type ByList = { [K in keyof SoldBy]: SoldBy[K] | null };
+type ByList = { [K in keyof ListPrice]: ListPrice[K] | null };
 export const byMenu: ByList = {
   basePrice: null,
   priceListId: null,
