@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { postEarlier } from "../src/accounting/accounting.postings.service.ts";
 import { placeChecks } from "../src/lib/integrity/checks.ts";
 import { receiptsQuery, receiptVerifier, type StoredReceipt } from "../src/lib/integrity/receiptCodes.ts";
 import { receiptSealsQuery } from "../src/lib/integrity/receiptSeals.ts";
 import { faultsByColumn } from "./alteredColumns.ts";
 import { fiscalApp, makeFiscalLocation, type FiscalApp, type FiscalLocation } from "./fiscal.ts";
+import { journalFaults } from "./journalFaults.ts";
 
 let konoba: FiscalApp;
 beforeAll(async () => {
@@ -28,6 +30,7 @@ const unprotected: Record<string, readonly string[]> = {
 async function sealedEvening(): Promise<FiscalLocation> {
   const location = await makeFiscalLocation(konoba);
   const { api, locationId, item } = location;
+  await postEarlier(konoba.db);
   await api.drawers.open({ body: { locationId, openingAmount: "50" } });
   for (const method of ["cash", "card"] as const) {
     const items = [{ menuItemId: await item("5.00") }];
@@ -55,7 +58,7 @@ const auditOf =
     for (const text of texts)
       faults.push(...(await client.query<{ id: string }>(text, [[locationId]])).rows.map((row) => row.id));
     const seals = await client.query<{ id: string }>(receiptSealsQuery, [organizationId]);
-    return [...faults, ...seals.rows.map(({ id }) => id)];
+    return [...faults, ...seals.rows.map(({ id }) => id), ...(await journalFaults(client, locationId))];
   };
 
 async function auditAlone(location: FiscalLocation): Promise<string[]> {
@@ -87,6 +90,16 @@ test.each(Object.keys(unprotected))(
     expect(missed.toSorted()).toEqual(unprotected[table]?.toSorted());
   },
 );
+
+/** Changes entries of one kind in the journal of location `$1`. */
+const inEntries = (kind: string, change: string) =>
+  `update accounting_postings q set entries = (select jsonb_agg(case e->>'kind' when '${kind}' then ${change} else e end)
+     from jsonb_array_elements(q.entries) e) where location_id = $1 and entries @> '[{"kind":"${kind}"}]'`;
+const atAnotherRate = (kind: string) => inEntries(kind, `e || '{"rate":"7.00"}'`);
+const ofOtherAmount = (kind: string, by: number) =>
+  inEntries(kind, `e || jsonb_build_object('amount', (e->>'amount')::numeric + ${by})`);
+const ofNew = (kind: string, amount: number) =>
+  `update accounting_postings set entries = entries || '{"kind":"${kind}","amount":${amount}}' where location_id = $1`;
 
 /** Changes of somebody with the password of the database, who also mends what the database computes. */
 const forgeries: [name: string, statements: string[]][] = [
@@ -135,6 +148,48 @@ const forgeries: [name: string, statements: string[]][] = [
     [
       `update receipts r set order_id = (select id from orders o where o.location_id = r.location_id
        and o.id <> r.order_id limit 1) where location_id = $1 and order_id is not null`,
+    ],
+  ],
+  ["sales in the journal at another rate", [atAnotherRate("sales"), atAnotherRate("tax")]],
+  [
+    "sales in the journal and the ledger at another rate",
+    [
+      atAnotherRate("sales"),
+      atAnotherRate("tax"),
+      `update payments set taxes = jsonb_set(taxes, '{0,taxPercentage}', '"7.00"') where location_id = $1`,
+    ],
+  ],
+  ["tax in the journal that became sales", [ofOtherAmount("tax", -0.1), ofOtherAmount("sales", 0.1)]],
+  ["sales in the journal that are owed to guests", [ofOtherAmount("sales", -1), ofNew("overpaid", 1)]],
+  ["money in the journal that guests owe", [ofOtherAmount("payment", -1), ofNew("receivable", 1)]],
+  [
+    "the method in the journal",
+    [
+      `update accounting_postings set entries = replace(entries::text, '"card"', '"mobile_wallet"')::jsonb
+       where location_id = $1 and entries @> '[{"key":"card"}]'`,
+    ],
+  ],
+  [
+    "a posting on another day",
+    [`update accounting_postings set business_date = business_date - 1 where location_id = $1`],
+  ],
+  [
+    "a posting at another time",
+    [
+      `update accounting_postings set business_date = business_date - 1, at = at - interval '1 day' where location_id = $1`,
+    ],
+  ],
+  [
+    "a posting and its payment at another time",
+    [
+      `update accounting_postings set business_date = business_date + 1, at = at + interval '1 day' where location_id = $1`,
+      `update payments set at = at + interval '1 day' where location_id = $1`,
+    ],
+  ],
+  [
+    "a posting removed",
+    [
+      `delete from accounting_postings where id = (select max(id) from accounting_postings where location_id = $1)`,
     ],
   ],
 ];

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { postEarlier } from "../src/accounting/accounting.postings.service.ts";
 import { type FiscalApp, fiscalApp, makeFiscalLocation } from "./fiscal.ts";
+import { journalFaults } from "./journalFaults.ts";
 import { randomOf } from "./randomOrderActions.ts";
 import {
   closeOrders,
@@ -33,6 +35,7 @@ test.each([
     const random = randomOf(seed);
     const location = await makeFiscalLocation(konoba, { ...fields, servicePrice: "1.00" });
     const { api, locationId } = location;
+    await postEarlier(konoba.db);
     const items = [
       await location.item("2.35", { taxPercentage: "7" }),
       await location.item("9.90", { taxPercentage: "15" }),
@@ -53,6 +56,7 @@ test.each([
       expect(await wrongCorrections(konoba.pool, location)).toEqual([]);
     }
     await deliverReceipts(location);
+    expect(await journalFaults(konoba.pool, locationId)).toEqual([]);
     expect(konoba.service.ledger.deferred).toEqual([]);
     expect(konoba.service.ledger.gaps()).toEqual([]);
   },

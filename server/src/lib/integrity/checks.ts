@@ -4,7 +4,7 @@ import type { IntegrityCheck } from "@konoba/contract/organizations/organization
  * Query of rows that break a rule: `location_id`, `id`. `$1` are locations, `$2` and `$3` the first and last
  * business date.
  */
-interface SqlCheck {
+export interface SqlCheck {
   name: IntegrityCheck;
   text: string;
 }

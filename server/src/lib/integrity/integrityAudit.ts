@@ -5,7 +5,8 @@ import { createYielder } from "../process/yielder.ts";
 import { auditChainQuery } from "./auditChains.ts";
 import { AuditRun, type Finding } from "./auditRun.ts";
 import { billsQuery, wrongOf, type StoredBill } from "./bills.ts";
-import { constraintsQuery, orderChecks, placeChecks, storeChecks } from "./checks.ts";
+import { constraintsQuery, orderChecks as checksOfOrders, placeChecks, storeChecks } from "./checks.ts";
+import { journalChecks } from "./journalChecks.ts";
 import { receiptsQuery, receiptVerifier, type StoredReceipt } from "./receiptCodes.ts";
 import { receiptSealsQuery } from "./receiptSeals.ts";
 import { schemaFaults } from "./schema.ts";
@@ -40,6 +41,7 @@ interface AuditChunk {
   days: { from: string; to: string }[];
 }
 
+const orderChecks = [...checksOfOrders, ...journalChecks];
 const maxOrdersPerChunk = 5_000;
 const notAllowed = "42501";
 
