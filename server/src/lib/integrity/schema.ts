@@ -41,7 +41,8 @@ const partsQuery = `
     group by f.proname)
   select name, replace(replace(definition, '${scratch}.', ''), 'public.', '') as definition from parts`;
 
-async function partsOf(client: pg.PoolClient, schema: string): Promise<Map<string, string>> {
+/** Returns the guards, indexes, triggers and functions of a schema by name. */
+export async function schemaParts(client: pg.PoolClient, schema: string): Promise<Map<string, string>> {
   // PostgreSQL omits the first schema on the path from printed names.
   await client.query(`set local search_path = ${schema === "public" ? "public" : `${schema}, public`}`);
   const { rows } = await client.query<SchemaObject>(partsQuery, [schema]);
@@ -54,7 +55,7 @@ async function asMigrated(client: pg.PoolClient): Promise<Map<string, string>> {
   await client.query(`set local search_path = ${scratch}, public`);
   for (const { text } of readMigrations()) await client.query(text.replaceAll(/\bconcurrently\b/gi, ""));
   for (const { text } of readFunctions()) await client.query(text);
-  return partsOf(client, scratch);
+  return schemaParts(client, scratch);
 }
 
 /** Checks that the store is of this version; a newer one may have changed objects. */
@@ -76,7 +77,7 @@ export async function schemaFaults(pool: pg.Pool): Promise<string[]> {
   try {
     if (!(await isOfThisVersion(client))) return [];
     await client.query("begin read write");
-    const there = await partsOf(client, "public");
+    const there = await schemaParts(client, "public");
     const expected = await asMigrated(client);
     await client.query("rollback");
     return [...expected].flatMap(([name, definition]) => {
