@@ -101,9 +101,9 @@ const targets = routes.flatMap(([name, route]): Target[] => {
 });
 
 /** Returns a call of a route that succeeds, with a name of its own. */
-function inputOf(name: string): Input {
+function inputOf(name: string, rows = mine): Input {
   const [attempt] = attempts[name as RouteName] ?? [];
-  const input = attempt?.input(mine, mine) ?? {};
+  const input = attempt?.input(rows, rows) ?? {};
   const unique = randomUUID().slice(0, 8);
   const body: Fields = { ...input.body };
   for (const field of ["name", "code", "tableNumber", "username"]) if (field in body) body[field] = unique;
@@ -132,6 +132,22 @@ async function* sentFields(target: Target) {
     }
   }
 }
+
+/** Reads what audit entries of an organization say, by action and subject. */
+const factsQuery = `
+  with facts as (
+    select action, subject, case side when 1 then 'before' else 'after' end || '.' || key as fact
+    from audit cross join lateral (values (1, before), (2, after)) v(side, given)
+    cross join lateral jsonb_object_keys(case jsonb_typeof(given) when 'object' then given else '{}' end) key
+    where organization_id = $1)
+  select concat_ws(' ', a.action, 'of', coalesce(a.subject, 'nothing'),
+    case when bool_or(a.subject_id is null) then 'without id' end,
+    case when bool_or(a.subject_name is null) then 'without name' end,
+    case when bool_and(a.location_id is null) then 'of the organization'
+      when bool_or(a.location_id is null) then 'of some locations' end,
+    (select string_agg(distinct f.fact, ' ' order by f.fact) from facts f
+      where f.action = a.action and f.subject is not distinct from a.subject)) as line
+  from audit a where a.organization_id = $1 group by a.action, a.subject`;
 
 const isPlain = (value: unknown) => value === null || typeof value !== "object";
 
@@ -179,4 +195,19 @@ test("answers with each field as it was sent, and leaves what was omitted", asyn
 
   expect(wrong).toEqual([]);
   expect(count).toBeGreaterThan(300);
+});
+
+/** Ends the session, or what the others need. */
+const ends = /^(?:auth|users|organizations)\.|^locations\.remove$/;
+
+test("records what each change was about, with the facts of the list", async () => {
+  const own = await makeOrganization(konoba);
+  const rows = await makeEverything(konoba, own);
+  const deletions = routes.filter(([name, { method }]) => method === "DELETE" && !ends.test(name));
+  for (const [name, route] of [...targets.map((each) => [each.name, each.route] as const), ...deletions])
+    if (!ends.test(name)) await callRoute(konoba, own.owner, route, inputOf(name, rows));
+
+  const { rows: entries } = await konoba.pool.query<{ line: string }>(factsQuery, [own.id]);
+  const lines = entries.map(({ line }) => line).toSorted();
+  await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("auditFacts.txt");
 });
