@@ -77,10 +77,11 @@ export async function uploadCertificate(
   { service }: Pick<FiscalApp, "service">,
   { api }: Pick<TestLocation, "api">,
   taxNumber: string,
+  environment: "test" | "production" = "test",
 ): Promise<void> {
   const key = makeCertificate({ name: "Konoba d.o.o.", taxNumber }, service.authority);
   const file = toPkcs12(key, "tajna").toString("base64");
-  await api.receipts.setCertificate({ body: { environment: "test", file, password: "tajna" } });
+  await api.receipts.setCertificate({ body: { environment, file, password: "tajna" } });
 }
 
 /** Sets up fiscal receipts of a location by the steps of the set-up, up to the confirmed test receipt. */

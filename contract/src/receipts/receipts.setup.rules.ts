@@ -1,4 +1,5 @@
 import { dayMs, hourMs } from "../lib/durations.ts";
+import type { FiscalEnvironment } from "./receipts.numbers.rules.ts";
 
 /** What a set-up can lack, in the order of its steps. */
 export const setupGaps = [
@@ -59,6 +60,28 @@ export const receiptCurrency = "EUR";
 /** Returns when a till may issue its first receipt: an hour after its registration. */
 export const tillReadyAt = (registeredAt: string): string =>
   new Date(Date.parse(registeredAt) + hourMs).toISOString();
+
+interface ServiceFacts {
+  environment: FiscalEnvironment;
+  /** True for demo organizations, whose tax service is a simulator. */
+  isDemo: boolean;
+  /** True if another address stands for the test environment. */
+  hasOwnTestAddress: boolean;
+}
+
+/**
+ * Checks whether receipts reach a service of the tax administration, in production or test: there a till keeps its
+ * first hour. A simulator knows no hour.
+ */
+export const isRealService = ({ environment, isDemo, hasOwnTestAddress }: ServiceFacts): boolean =>
+  environment === "production" || (!isDemo && !hasOwnTestAddress);
+
+/** Returns when the first of the registered tills may issue; null if one may at `now`, or none is registered. */
+export function firstReadyAt(tills: readonly { readyAt: string | null }[], now: Date): string | null {
+  const times = tills.flatMap(({ readyAt }) => readyAt ?? []).map((at) => Date.parse(at));
+  const first = Math.min(...times);
+  return times.length === 0 || first <= now.getTime() ? null : new Date(first).toISOString();
+}
 
 /** Days before the end of a certificate from which people are warned. */
 export const warningDays = 30;

@@ -289,7 +289,7 @@ export async function issueReceipts(
   const payments = change.payments.filter(({ id }) => isNew(id));
   if (!change.isReissued) planChange(plan, { ...change, payments }, setup);
   refuseRates(plan.plans, setup, acting.now);
-  if (plan.plans.length > 0) refuseUnready(setup, acting.now);
+  if (plan.plans.length > 0) refuseUnready(setup, { env: receiptEnv(), now: acting.now });
   if (plan.plans.length > 0)
     await writeReceipts(acting, {
       location,

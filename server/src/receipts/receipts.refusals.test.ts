@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type FiscalApp, fiscalApp, type FiscalLocation, makeFiscalLocation } from "../../test/fiscal.ts";
 import { makeTestLocation } from "../../test/testLocation.ts";
-import type { IssuingSetup } from "./receipts.issuing.store.ts";
-import { refuseUnready } from "./receipts.writing.service.ts";
 
 let konoba: FiscalApp;
 let location: FiscalLocation;
@@ -124,31 +122,6 @@ test("sets up no receipts where the currency is not the euro", async () => {
   await expect(
     foreign.api.receipts.setLocation({ params, body: { isPerRound: true } }),
   ).rejects.toMatchObject({ httpStatus: 409, code: "receipts_currency" });
-});
-
-test("lets a till issue no receipt in its first hour in production", () => {
-  const registered = new Date("2026-11-29T08:00:00Z");
-  const setup: IssuingSetup = {
-    environment: "production",
-    isPerRound: false,
-    zeroRate: null,
-    unitCode: "ab123cd456",
-    issuer: { taxNumber: "12345678", name: "Konoba", address: "Grad 1", town: "Kotor", isInVat: true },
-    certificateId: "certificate",
-    tillId: "till",
-    tillCode: "ef789gh012",
-    tillRegisteredAt: registered.toISOString(),
-    currencyCode: "EUR",
-    operatorCode: "qr567st890",
-    isDemo: false,
-    anyOperatorCode: null,
-    receipts: [],
-  };
-  const issue = (minutes: number) => refuseUnready(setup, new Date(registered.getTime() + minutes * 60_000));
-  expect(() => issue(59)).toThrow(
-    expect.objectContaining({ code: "till_too_new", details: { readyAt: "2026-11-29T09:00:00.000Z" } }),
-  );
-  expect(() => issue(60)).not.toThrow();
 });
 
 test("merges lines that differ in their quantity only", async () => {

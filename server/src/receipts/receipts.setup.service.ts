@@ -25,7 +25,13 @@ import { reissueRejected } from "./receipts.reissuing.service.ts";
 import { requeueDeposits } from "./receipts.sending.store.ts";
 import { findReceipt } from "./receipts.service.ts";
 import * as store from "./receipts.setup.store.ts";
-import { authoritiesOf, configuration, type ReceiptEnv, softwareCodeOf } from "./receipts.writing.service.ts";
+import {
+  authoritiesOf,
+  configuration,
+  type ReceiptEnv,
+  refuseNewTills,
+  softwareCodeOf,
+} from "./receipts.writing.service.ts";
 
 type TillRow = Awaited<ReturnType<typeof store.listTills>>[number];
 
@@ -225,6 +231,11 @@ export const receiptSetup: Names<
     if (before && issuesMore(setup, before)) await store.beginPause(db, location, now);
     if (setup.isOn && (environment !== undefined || isOn) && setup.gaps.length > 0)
       throw new AppError("receipts_not_ready", { gaps: setup.gaps });
+    if (setup.isOn && (environment !== undefined || isOn))
+      refuseNewTills({ ...setup, isDemo: await store.isDemo(db, scope.organizationId) }, setup.tills, {
+        env,
+        now,
+      });
     const after = {
       environment: setup.environment,
       isOn: setup.isOn,

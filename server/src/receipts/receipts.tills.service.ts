@@ -12,7 +12,7 @@ import { noteAnswer, outcomeOf, sendDue, sessionOf } from "./receipts.sending.se
 import { findReceipt } from "./receipts.service.ts";
 import { auditSetup, tillOf } from "./receipts.setup.service.ts";
 import * as store from "./receipts.setup.store.ts";
-import { issuerOf, softwareCodeOf, writeReceipts } from "./receipts.writing.service.ts";
+import { issuerOf, refuseUnready, softwareCodeOf, writeReceipts } from "./receipts.writing.service.ts";
 
 /** Time in ms that a test waits for its confirmation. */
 const testPatienceMs = 12_000;
@@ -105,6 +105,7 @@ export const receiptTills: Handlers<Pick<typeof routes, "addTill" | "registerTil
       "receipts_not_ready",
     );
     const issuer = issuerOf(setup, env, setup.operatorCode ?? setup.anyOperatorCode);
+    refuseUnready(setup, { env, now: new Date() });
     const planned = testPlan(body.amount, body.itemName ?? "Probna stavka", setup.issuer?.isInVat ?? true);
     const id = nextId();
     await db.transaction().execute(async (trx) => {

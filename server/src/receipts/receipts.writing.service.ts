@@ -5,7 +5,12 @@ import { nextId } from "@konoba/contract/lib/ids";
 import { fiscalDay, fiscalYear } from "@konoba/contract/receipts/receipts.numbers.rules";
 import { invoiceTypeOf } from "@konoba/contract/receipts/receipts.payments";
 import type { PlannedReceipt } from "@konoba/contract/receipts/receipts.plan.totals";
-import { receiptCurrency, tillReadyAt } from "@konoba/contract/receipts/receipts.setup.rules";
+import {
+  firstReadyAt,
+  isRealService,
+  receiptCurrency,
+  tillReadyAt,
+} from "@konoba/contract/receipts/receipts.setup.rules";
 import type { Env } from "../env.ts";
 import type { OwnedLocation } from "../lib/database/db.ts";
 import type { ActorContext } from "../orders/orders.aggregate.service.ts";
@@ -83,15 +88,24 @@ interface Issuer {
   certificateId: string;
 }
 
-/** Refuses another currency than the euro, and the first hour of a till in production. */
-export function refuseUnready(
-  { environment, currencyCode, tillRegisteredAt }: store.IssuingSetup,
-  now: Date,
+/** Refuses tills in their first hour after the registration, unless a simulator takes their receipts. */
+export function refuseNewTills(
+  { environment, isDemo }: Pick<store.IssuingSetup, "environment" | "isDemo">,
+  tills: readonly { readyAt: string | null }[],
+  { env, now }: { env: ReceiptEnv; now: Date },
 ): void {
+  const hasOwnTestAddress = Boolean(env.RECEIPT_TEST_URL);
+  if (!isRealService({ environment, isDemo, hasOwnTestAddress })) return;
+  const readyAt = firstReadyAt(tills, now);
+  if (readyAt !== null) throw new AppError("till_too_new", { readyAt });
+}
+
+/** Refuses another currency than the euro, and the first hour of a till. */
+export function refuseUnready(setup: store.IssuingSetup, at: { env: ReceiptEnv; now: Date }): void {
+  const { currencyCode, tillRegisteredAt } = setup;
   if (currencyCode !== receiptCurrency) throw new AppError("receipts_currency");
-  if (environment !== "production" || tillRegisteredAt === null) return;
-  const readyAt = tillReadyAt(tillRegisteredAt);
-  if (now.getTime() < Date.parse(readyAt)) throw new AppError("till_too_new", { readyAt });
+  const readyAt = tillRegisteredAt === null ? null : tillReadyAt(tillRegisteredAt);
+  refuseNewTills(setup, [{ readyAt }], at);
 }
 
 /** Requires the codes of a location's set-up. A person without an operator code issues no receipts. */
