@@ -2,7 +2,7 @@ import { z } from "zod";
 import { amount, byLocation, id, instant, weekday } from "../lib/primitives.ts";
 import { route } from "../lib/route.ts";
 import { orderTypes, paymentMethods } from "../orders/orders.status.ts";
-import { periods } from "./analytics.periods.ts";
+import { periodComparisons, periods } from "./analytics.periods.ts";
 
 /**
  * Order figures. revenue + (refunded − corrected) + pending = Σ due of the orders that are not cancelled;
@@ -112,9 +112,12 @@ export const analytics = {
     replica: true,
     path: "/analytics/summary/:locationId",
     access: "analytics.view",
-    summary: "Get the figures of a period compared with the same elapsed time of the previous one",
+    summary: "Get the figures of a period compared with the same elapsed time of an earlier one",
     params: byLocation,
-    query: z.object({ period: z.enum(periods).default("today") }),
+    query: z.object({
+      period: z.enum(periods).default("today"),
+      compare: z.enum(periodComparisons).default("previous"),
+    }),
     response: summary,
   }),
   featured: route({

@@ -45,6 +45,19 @@ describe("periods", () => {
     });
   });
 
+  it("compare a single day with the same weekday of the week before when asked", () => {
+    const compared = (period: Period, at: string) => {
+      const { comparison } = periodBounds(period, clock(at), "weekday");
+      return `${comparison.from.toISOString().slice(0, 16)} ${comparison.to.toISOString().slice(0, 16)}`;
+    };
+    expect(compared("today", now)).toBe("2026-11-13T03:00 2026-11-13T18:30");
+    expect(compared("yesterday", now)).toBe("2026-11-12T03:00 2026-11-13T03:00");
+    expect(compared("this_week", now)).toBe(shown("this_week", now).compared);
+    expect(compared("this_month", now)).toBe(shown("this_month", now).compared);
+    // The clocks went back on 25 October: the same wall time is one hour of UTC later.
+    expect(compared("today", "2026-10-26T18:30:00Z")).toBe("2026-10-19T02:00 2026-10-19T17:30");
+  });
+
   it("count the night to the business day that began before it", () => {
     expect(shown("today", "2026-11-21T01:00:00Z")).toMatchObject({
       dates: "2026-11-20 2026-11-20",

@@ -4,6 +4,10 @@ import { type Interval, businessDate, businessDayBounds } from "../locations/loc
 export const periods = ["today", "yesterday", "this_week", "this_month"] as const;
 export type Period = (typeof periods)[number];
 
+/** What a period is compared with: the one before it, or for one day the same weekday of the week before. */
+export const periodComparisons = ["previous", "weekday"] as const;
+export type PeriodComparison = (typeof periodComparisons)[number];
+
 /** Moment and the clock it is read by: the location's timezone and the start of its business day. */
 interface BusinessClock {
   now: Date;
@@ -27,11 +31,16 @@ export interface PeriodBounds extends PeriodSpan {
  * Returns the bounds of a period and of its comparison. Today, this week and this month run from the start of
  * their first business day to now, and are compared with the same elapsed time of the previous day, week or
  * month, cut where that one ends. Yesterday is whole and compared with the whole day before it. Weeks start
- * on Monday.
+ * on Monday. With `compare` "weekday" a single day is compared with the same weekday of the week before.
  */
-export function periodBounds(period: Period, clock: BusinessClock): PeriodBounds {
+export function periodBounds(
+  period: Period,
+  clock: BusinessClock,
+  compare: PeriodComparison = "previous",
+): PeriodBounds {
   const today = businessDate(clock.now, clock.timezone, clock.businessDayStart);
-  const { firstDate, previousDate, step } = datesOf[period](today);
+  const { firstDate, previousDate: before, step } = datesOf[period](today);
+  const previousDate = compare === "weekday" && step === "hour" ? addDays(firstDate, -7) : before;
   const trendStep = step;
   if (period === "yesterday") {
     return { ...wholeDay(firstDate, clock), comparison: wholeDay(previousDate, clock), trendStep };

@@ -240,7 +240,7 @@ export const analytics: Handlers<
   summary: async ({ db, scope, params, query, now }) => {
     const location = await findOwnLocation(db, scope, params.locationId);
     const { timezone, businessDayStart } = location;
-    const bounds = periodBounds(query.period, { now, timezone, businessDayStart });
+    const bounds = periodBounds(query.period, { now, timezone, businessDayStart }, query.compare);
     const whose = { location, owned: requireOwnLocation(scope, location.id) };
     const parts = ["figures", "buckets", "tables", "items", "byType", "methods"] as const;
     const read = await readDateRange(db, whose, bounds, parts);

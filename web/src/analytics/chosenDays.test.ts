@@ -17,12 +17,12 @@ it.each([
 });
 
 it.each([
-  [{}, [today, today, "previous"]],
+  [{}, [today, today, "weekday"]],
   [{ period: "yesterday" }, ["2026-11-19", "2026-11-19", "weekday"]],
   [{ period: "this_week" }, ["2026-11-16", "2026-11-22", "previous"]],
   [{ period: "this_month" }, ["2026-11-01", "2026-11-30", "previous"]],
   [{ period: "this_month", compare: "lastYear" }, ["2026-11-01", "2026-11-30", "lastYear"]],
-  [{ period: "today", compare: "never" }, [today, today, "previous"]],
+  [{ period: "today", compare: "never" }, [today, today, "weekday"]],
   [{ period: "range" }, ["2026-11-14", today, "weekday"]],
   [{ report: "dishes" }, ["2026-10-22", today, "weekday"]],
   [{ period: "range", from: "2026-11-02", to: "2026-11-05" }, ["2026-11-02", "2026-11-05", "weekday"]],

@@ -14,10 +14,11 @@ interface Search {
 }
 
 /**
- * Default comparison: running periods use the previous one, as on the home page; others the same weekdays.
+ * Default comparison: single days and ranges use the same weekdays, as the home page does; running weeks and
+ * months the previous one.
  */
 const usual: Record<ReportContext["period"], ReportQuery["compare"]> = {
-  today: "previous",
+  today: "weekday",
   yesterday: "weekday",
   this_week: "previous",
   this_month: "previous",

@@ -1,5 +1,7 @@
 import type { Summary } from "@konoba/contract/analytics/analytics.contract";
+import type { PeriodComparison } from "@konoba/contract/analytics/analytics.periods";
 import { changeAmount } from "@konoba/contract/lib/money";
+import { daysBetween, weekdayOf } from "@konoba/contract/lib/zonedTime";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import { businessDate } from "@konoba/contract/locations/locations.rules";
 import type { FloorTable } from "@konoba/contract/orders/orders.floor.contract";
@@ -7,6 +9,7 @@ import { Link } from "@tanstack/react-router";
 import { navCounts } from "../../lib/api/navCounts.ts";
 import { usePollingQuery } from "../../lib/cache/usePollingQuery.ts";
 import { hrefOf } from "../../lib/list/addresses.ts";
+import { useNow } from "../../lib/page/useNow.ts";
 import { useFormat } from "../../lib/text/format.ts";
 import { useTranslation } from "../../lib/text/translation.ts";
 import { Amount } from "../../ui/display/Amount.tsx";
@@ -37,12 +40,12 @@ function pathOf(values: readonly number[], steps: number, maxValue: number): str
   return values.map((value, index) => `${index === 0 ? "M" : "L"}${point(value, index)}`).join("");
 }
 
-/** Renders today's cumulative revenue over yesterday's dashed line; decorative. */
+/** Renders today's cumulative revenue over the dashed line of the day it is compared with; decorative. */
 function Sparkline({ trend }: { trend: Summary["trend"] }) {
   const past = trend.filter((step) => !step.isAhead);
   const today = heights(past.map((step) => step.revenueAmount));
-  const yesterday = heights(past.map((step) => step.previousRevenueAmount));
-  const maxValue = Math.max(1, ...today, ...yesterday);
+  const before = heights(past.map((step) => step.previousRevenueAmount));
+  const maxValue = Math.max(1, ...today, ...before);
   const line = pathOf(today, past.length, maxValue);
   const last = line.slice(line.lastIndexOf(past.length > 1 ? "L" : "M") + 1).split(" ");
   return (
@@ -54,7 +57,7 @@ function Sparkline({ trend }: { trend: Summary["trend"] }) {
       aria-hidden="true"
     >
       <path className={style.area} d={`${line}V${height}H${edge}Z`} />
-      <path className={style.before} d={pathOf(yesterday, past.length, maxValue)} />
+      <path className={style.before} d={pathOf(before, past.length, maxValue)} />
       <path className={style.now} d={line} />
       <circle className={style.end} cx={last[0]} cy={last[1]} r="4" />
     </svg>
@@ -66,12 +69,25 @@ interface Summaries {
   location: Location;
 }
 
+/** Age in days from which a location has figures of the same weekday of the week before. */
+const comparableAfterDays = 7;
+
+const clockOf = ({ timezone, businessDayStart }: Location) => [timezone, businessDayStart] as const;
+
+/** Returns what today is compared with: the same weekday, or yesterday in the first week of a location. */
+function comparisonOf(location: Location, now: Date): PeriodComparison {
+  const firstDay = businessDate(new Date(location.createdAt), ...clockOf(location));
+  const today = businessDate(now, ...clockOf(location));
+  return daysBetween(firstDay, today) >= comparableAfterDays ? "weekday" : "previous";
+}
+
 /**
- * Renders revenue, orders, average and occupancy against yesterday at this time, each linked to its source.
+ * Renders revenue, orders, average and occupancy against an earlier day at this time, each linked to its source.
  */
 export function SalesSummary({ location }: { location: Location }) {
   const { t } = useTranslation("home");
-  const summary = usePollingQuery(todaySummary(location.id));
+  const compare = comparisonOf(location, useNow());
+  const summary = usePollingQuery(todaySummary(location.id, compare));
   const room = usePollingQuery(floor(location.id));
   const open = usePollingQuery(navCounts(location.id));
   if (summary.error && !summary.data)
@@ -99,21 +115,27 @@ export function SalesSummary({ location }: { location: Location }) {
 }
 
 /** Returns the address of the counted, optionally paid, orders of the summary's business day. */
-function ordersOf({ from }: Summary, { timezone, businessDayStart }: Location, payment?: "paid"): string {
-  const day = businessDate(new Date(from), timezone, businessDayStart);
+function ordersOf({ from }: Summary, location: Location, payment?: "paid"): string {
+  const day = businessDate(new Date(from), ...clockOf(location));
   return hrefOf("/orders", { tab: "list", from: day, to: day, counted: "1", payment });
 }
 
 interface ChangeProps extends Summaries {
-  /** Difference to yesterday at this time; null without a comparison. */
+  /** Difference to the compared day at this time; null without a comparison. */
   change: string | null;
 }
 
-/** Renders the difference of an amount to yesterday at this time. */
+/** Returns the first day that today is compared with. */
+const comparedDay = ({ comparisonFrom }: Summary, location: Location): string =>
+  businessDate(new Date(comparisonFrom), ...clockOf(location));
+
+/** Renders the difference of an amount to the compared day at this time. */
 function Change({ change, summary, location }: ChangeProps) {
   const { t } = useTranslation("home");
   const { money, time } = useFormat(location.timezone);
-  const until = { time: time(summary.to) };
+  const day = comparedDay(summary, location);
+  const isYesterday = daysBetween(day, businessDate(new Date(summary.from), ...clockOf(location))) === 1;
+  const until = { time: time(summary.to), day: isYesterday ? "yesterday" : String(weekdayOf(day)) };
   if (change === null) return t("sales.firstDay", until);
   if (Number(change) === 0) return t("sales.same", until);
   const isBelow = change.startsWith("-");
@@ -128,6 +150,7 @@ function Change({ change, summary, location }: ChangeProps) {
 function Revenue({ summary, location }: Summaries) {
   const { t } = useTranslation("home");
   const { current, previous, currencyCode } = summary;
+  const before = comparedDay(summary, location);
   const isFirst = Number(previous.revenueAmount) === 0;
   const change = isFirst
     ? null
@@ -139,7 +162,7 @@ function Revenue({ summary, location }: Summaries) {
       value={<Amount value={current.revenueAmount} currency={currencyCode} size="hero" />}
       aside={<Sparkline trend={summary.trend} />}
     >
-      <Link {...hrefParts(hrefOf("/analytics", { period: "yesterday" }))}>
+      <Link {...hrefParts(hrefOf("/analytics", { period: "range", from: before, to: before }))}>
         <Change change={change} summary={summary} location={location} />
       </Link>
     </StripItem>

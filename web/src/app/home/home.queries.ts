@@ -1,15 +1,16 @@
 import { analytics } from "@konoba/contract/analytics/analytics.contract";
+import type { PeriodComparison } from "@konoba/contract/analytics/analytics.periods";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api, callsOf } from "../../lib/api/api.ts";
 import { shownLanguage } from "../../lib/text/translation.ts";
 
 const calls = callsOf(analytics);
 
-/** Query for today's figures and yesterday's at the same time. */
-export const todaySummary = (locationId: string) =>
+/** Query for today's figures and those of an earlier day at the same time. */
+export const todaySummary = (locationId: string, compare: PeriodComparison) =>
   queryOptions({
-    queryKey: ["orders", locationId, "summary"],
-    queryFn: () => calls.summary({ params: { locationId }, query: { period: "today" } }),
+    queryKey: ["orders", locationId, "summary", compare],
+    queryFn: () => calls.summary({ params: { locationId }, query: { period: "today", compare } }),
   });
 
 /** Query for the tables with their open orders. */

@@ -46,7 +46,7 @@ export function SettingsScreen() {
         <h2 className={cx(!hasIndex && "vh")}>{title}</h2>
         <p>{t(`pages.${page.key}.text`)}</p>
       </header>
-      <Suspense key={page.key} fallback={null}>
+      <Suspense key={page.key} fallback={<SkeletonLines count={6} />}>
         <Component />
       </Suspense>
     </div>
