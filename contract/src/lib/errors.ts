@@ -144,6 +144,7 @@ export const errors = {
   invoice_nothing_disputed: [409, "These lines don't differ to your disadvantage."],
   invoice_credit_exceeds: [409, "A credit note can't be larger than its invoice."],
   invoice_file_xml: [400, "This file isn't well-formed XML."],
+  invoice_file_pdf: [400, "This PDF contains no e-invoice that can be read."],
   invoice_file_encoding: [
     400,
     "The text of this file isn't in the encoding that it names, or that can't be read.",

@@ -67,7 +67,7 @@ export const files = {
     path: "/purchasing/invoices/file",
     access: "purchasing.invoice",
     summary:
-      "Read an e-invoice or credit note (EN 16931: UBL 2.1, CII) without saving it: multipart with `file`",
+      "Read an e-invoice or credit note (EN 16931: UBL 2.1, CII, or a PDF that contains it) without saving it: multipart with `file`",
     upload: byLocation,
     transaction: false,
     response: readInvoice,

@@ -71,7 +71,7 @@ function FileButton({ locationId, onRead }: FileButtonProps) {
         className="vh"
         tabIndex={-1}
         aria-label={t("form.file")}
-        accept=".xml,text/xml,application/xml"
+        accept=".xml,text/xml,application/xml,.pdf,application/pdf"
         onChange={(event) => {
           void take(event.target.files?.[0]);
           // The same file can be chosen again after it was corrected.

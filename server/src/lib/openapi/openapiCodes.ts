@@ -15,6 +15,7 @@ const unreadInvoice: readonly ErrorCode[] = [
   "invoice_file_incomplete",
   "invoice_file_kind",
   "invoice_file_lines",
+  "invoice_file_pdf",
   "invoice_file_size",
   "invoice_file_xml",
   "location_not_found",

@@ -14,12 +14,19 @@ function dayAt(element: XmlElement, ...path: readonly string[]): string | null {
   return digits ? digits.slice(1).join("-") : text.slice(0, 10);
 }
 
+const roles: Partial<Record<string, LineTerms["role"]>> = {
+  GROUP: "group",
+  DETAIL: "detail",
+  INFORMATION: "information",
+};
+
 function lineOf(line: XmlElement): LineTerms {
+  const about = (name: string) => textAt(line, "AssociatedDocumentLineDocument", name);
   const product = (name: string) => textAt(line, "SpecifiedTradeProduct", name);
   const price = elementAt(line, "SpecifiedLineTradeAgreement", "NetPriceProductTradePrice");
   const settlement = (...path: readonly string[]) => textAt(line, "SpecifiedLineTradeSettlement", ...path);
   return {
-    id: textAt(line, "AssociatedDocumentLineDocument", "LineID") ?? "",
+    id: about("LineID") ?? "",
     code: product("SellerAssignedID"),
     name: product("Name") ?? product("Description"),
     quantity: textAt(line, "SpecifiedLineTradeDelivery", "BilledQuantity"),
@@ -27,7 +34,25 @@ function lineOf(line: XmlElement): LineTerms {
     price: price && textAt(price, "ChargeAmount"),
     baseQuantity: price && textAt(price, "BasisQuantity"),
     rate: settlement("ApplicableTradeTax", "RateApplicablePercent"),
+    parts: [],
+    role: roles[about("LineStatusReasonCode") ?? ""] ?? null,
   };
+}
+
+/** Reads the lines, each with those that name it as theirs. */
+function linesOf(trade: XmlElement): LineTerms[] {
+  const elements = childrenNamed(trade, "IncludedSupplyChainTradeLineItem");
+  const lines = elements.map(lineOf);
+  const byId = new Map(lines.map((line) => [line.id, line]));
+  return lines.filter((line, index) => {
+    const parentId =
+      elements[index] && textAt(elements[index], "AssociatedDocumentLineDocument", "ParentLineID");
+    const parent = parentId ? byId.get(parentId) : undefined;
+    // A line can only belong to an earlier one, so that none contains itself.
+    if (parent === undefined || lines.indexOf(parent) >= index) return true;
+    parent.parts.push(line);
+    return false;
+  });
 }
 
 const adjustmentOf = (adjustment: XmlElement): AdjustmentTerms => ({
@@ -74,7 +99,7 @@ export function readCii(root: XmlElement): InvoiceTerms {
       seller &&
       (textAt(seller, "Name") ?? textAt(seller, "SpecifiedLegalOrganization", "TradingBusinessName")),
     sellerTaxNumber: seller && taxNumberOf(seller),
-    lines: childrenNamed(trade, "IncludedSupplyChainTradeLineItem").map(lineOf),
+    lines: linesOf(trade),
     adjustments: [
       ...childrenNamed(settlement, "SpecifiedTradeAllowanceCharge").map(adjustmentOf),
       ...childrenNamed(settlement, "SpecifiedLogisticsServiceCharge").map(transportOf),

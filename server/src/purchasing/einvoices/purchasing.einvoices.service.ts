@@ -1,9 +1,11 @@
 import { divideHalfAway, readDecimal, trimDecimal, writeDecimal } from "@konoba/contract/lib/decimal";
+import { kindOf } from "@konoba/contract/lib/fileText";
 import { percentText, toPercent } from "@konoba/contract/lib/money";
 import type { ReadInvoice } from "@konoba/contract/purchasing/purchasing.files.contract";
 import { maxInvoiceLines } from "@konoba/contract/purchasing/purchasing.invoices.contract";
 import { runOnThread } from "../../lib/process/workerThread.ts";
 import { readCii } from "./purchasing.cii.service.ts";
+import { xmlOfPdf } from "./purchasing.pdf.service.ts";
 import type { AdjustmentTerms, InvoiceTerms, LineTerms } from "./purchasing.terms.service.ts";
 import { readUbl } from "./purchasing.ubl.service.ts";
 import { parseXmlFile, refuseFile, type XmlElement } from "./purchasing.xml.service.ts";
@@ -109,6 +111,23 @@ function lineOf(line: LineTerms, manner: Manner): FileLine {
   };
 }
 
+/**
+ * Returns the lines that count: a line with parts is these where they add up to it, and groups only group. A line that its
+ * parts do not explain counts alone, because the amounts of the document are made of it. Parts without a rate have that of
+ * their line.
+ */
+function countedLines(lines: readonly LineTerms[], rate: string | null = null): LineTerms[] {
+  return lines.flatMap((line): LineTerms[] => {
+    if (line.role === "information") return [];
+    const own = { ...line, rate: line.rate ?? rate };
+    const parts = countedLines(line.parts, own.rate);
+    if (parts.length === 0) return line.role === "group" ? [] : [own];
+    const netOf = ({ net, id }: LineTerms) => numberOf(net ?? "0", `BT-131, ${id}`);
+    const isWhole = parts.reduce((sum, part) => sum + netOf(part), 0n) === netOf(line);
+    return line.role === "group" || (isWhole && line.parts.every(({ net }) => net !== null)) ? parts : [own];
+  });
+}
+
 /** Reads an allowance or charge of the document as a line; without a reason it has no name. */
 function adjustmentOf({ isCharge, amount, reason, rate }: AdjustmentTerms, manner: Manner): FileLine {
   const [amountTerm, rateTerm] = isCharge ? ["BT-99", "BT-103"] : ["BT-92", "BT-96"];
@@ -175,12 +194,12 @@ function totalsOf({ totals }: InvoiceTerms) {
 
 /** Reads the invoice or credit note of a file. Runs on the worker thread. */
 export function parseInvoiceFile({ bytes, decimals }: { bytes: Uint8Array; decimals: number }): InvoiceFile {
-  const terms = termsOf(parseXmlFile(bytes));
+  const terms = termsOf(parseXmlFile(kindOf(bytes) === "pdf" ? xmlOfPdf(bytes) : bytes));
   const manner = { sign: terms.isCredit ? -1n : 1n, decimals };
   const { prepaid, rounding, due, stated } = totalsOf(terms);
   if (terms.lines.length === 0) refuseFile("invoice_file_incomplete", "BG-25");
   const lines = [
-    ...terms.lines.map((line) => lineOf(line, manner)),
+    ...countedLines(terms.lines).map((line) => lineOf(line, manner)),
     ...terms.adjustments.map((adjustment) => adjustmentOf(adjustment, manner)),
   ];
   if (rounding !== 0n) {

@@ -14,6 +14,10 @@ export interface LineTerms {
   baseQuantity: string | null;
   /** BT-152; null for categories without a rate. */
   rate: string | null;
+  /** Lines that it consists of, as the extensions of XRechnung and Factur-X have them. */
+  parts: LineTerms[];
+  /** Group of lines, detail, or information that counts nothing; null in documents without such lines. */
+  role: "group" | "detail" | "information" | null;
 }
 
 /** Allowance (BG-20) or charge (BG-21) of the whole document. */

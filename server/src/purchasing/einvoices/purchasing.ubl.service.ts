@@ -11,6 +11,7 @@ const dayAt = (element: XmlElement, ...path: readonly string[]) =>
   textAt(element, ...path)?.slice(0, 10) ?? null;
 
 function lineOf(line: XmlElement): LineTerms {
+  const parts = [...childrenNamed(line, "SubInvoiceLine"), ...childrenNamed(line, "SubCreditNoteLine")];
   const item = (...path: readonly string[]) => textAt(line, "Item", ...path);
   return {
     id: textAt(line, "ID") ?? "",
@@ -21,6 +22,8 @@ function lineOf(line: XmlElement): LineTerms {
     price: textAt(line, "Price", "PriceAmount"),
     baseQuantity: textAt(line, "Price", "BaseQuantity"),
     rate: item("ClassifiedTaxCategory", "Percent"),
+    parts: parts.map(lineOf),
+    role: null,
   };
 }
 

@@ -80,7 +80,7 @@ class TreeBuilder {
  */
 export function parseXmlFile(bytes: Uint8Array): XmlElement {
   const kind = kindOf(bytes);
-  if (kind === "pdf" || kind === "zip" || kind === "xls") refuseFile("invoice_file_xml", kind.toUpperCase());
+  if (kind === "zip" || kind === "xls") refuseFile("invoice_file_xml", kind.toUpperCase());
   const text = decodeXml(bytes);
   const tree = new TreeBuilder();
   const parser = new SaxesParser({ xmlns: true });
