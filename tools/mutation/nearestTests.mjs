@@ -41,9 +41,12 @@ export function nearestTests(root, workspace, { file, line, before }) {
     .map((test) => test.file);
 }
 
-/** Tests that walk every route, which see most of what the nearest do not; run after those. */
+/** Tests that walk every route, table or page, which see most of what the nearest do not; run after those. */
 const walks = {
-  server: ["surface", "readBack", "foreignFacts", "isolation"].map((name) => `server/test/${name}.test.ts`),
+  server: ["surface", "schema", "readBack", "foreignFacts", "isolation"].map(
+    (name) => `server/test/${name}.test.ts`,
+  ),
+  web: ["web/src/app/screens/screenTexts.test.tsx"],
 };
 
 /** Workspaces whose tests see a part, in the order of what they cost. */

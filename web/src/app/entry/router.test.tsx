@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { RouterProvider } from "@tanstack/react-router";
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { startI18n } from "../texts/startI18n.ts";
 import { router } from "./router.tsx";
@@ -21,7 +21,7 @@ function answer(answers: Record<string, Answer>): void {
 
 async function open(path: string): Promise<void> {
   await startI18n(["app"]);
-  render(<RouterProvider router={router} />);
+  await act(async () => void render(<RouterProvider router={router} />));
   await router.navigate({ to: path });
 }
 
@@ -94,7 +94,7 @@ describe("access", () => {
   ])("%s leads to %s and keeps its query", async (address, path, search) => {
     answer({});
     await startI18n(["app"]);
-    render(<RouterProvider router={router} />);
+    await act(async () => void render(<RouterProvider router={router} />));
     router.history.push(address);
 
     await waitFor(() => expect(router.state.location.pathname).toBe(path), seconds);

@@ -94,7 +94,8 @@ beforeAll(async () => {
   });
   await startI18n(["app", "settings"]);
   await loadTexts(controlNamespaces);
-  render(<RouterProvider router={router} />);
+  // Where an earlier file of this worker has loaded a page, its first render waits for more code.
+  await act(async () => void render(<RouterProvider router={router} />));
   await screen.findByRole("main");
 });
 afterAll(() => {
