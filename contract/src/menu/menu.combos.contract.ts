@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { amount, id, money, optionalText } from "../lib/primitives.ts";
+import { comboGroupsProblem, maxComboChoices, maxComboGroups, maxComboPieces } from "./menu.combos.rules.ts";
+
+const count = z.number().int().min(0).max(maxComboPieces);
+
+/** Dish that a guest can choose in a group of a set menu. */
+export const comboChoice = z.object({
+  menuItemId: id,
+  /** Amount on top of the price of the set menu; it belongs to this dish. */
+  extraPrice: amount,
+});
+
+/** Group of a set menu, such as its soups: a guest chooses `minimum` to `maximum` of its dishes. */
+export const comboGroup = z.object({
+  id,
+  nameEn: z.string().nullable(),
+  nameMe: z.string().nullable(),
+  minimum: z.number().int(),
+  maximum: z.number().int(),
+  choices: z.array(comboChoice),
+});
+export type ComboGroup = z.output<typeof comboGroup>;
+
+export const comboGroupInput = z.object({
+  /** Id of an existing group; absent for a new one. */
+  id: id.optional(),
+  nameEn: optionalText(100).default(null),
+  nameMe: optionalText(100).default(null),
+  minimum: count.default(1),
+  maximum: count.min(1).default(1),
+  choices: z
+    .array(z.object({ menuItemId: id, extraPrice: money.default("0") }))
+    .min(1, "Add at least one dish")
+    .max(maxComboChoices),
+});
+export type ComboGroupInput = z.output<typeof comboGroupInput>;
+
+/** Groups of a set menu in the order a guest chooses; empty for an ordinary item. */
+export const comboGroups = z
+  .array(comboGroupInput)
+  .max(maxComboGroups)
+  .superRefine((groups, context) => {
+    const problem = comboGroupsProblem(groups);
+    if (problem) context.addIssue({ code: "custom", ...problem });
+  });

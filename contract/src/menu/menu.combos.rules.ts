@@ -1,0 +1,139 @@
+import { add, type Minor, multiply, spread, zero } from "../lib/money.ts";
+
+export const maxComboGroups = 10;
+/** Maximum number of dishes in one group. */
+export const maxComboChoices = 50;
+/** Maximum number of dishes that a guest chooses in one group. */
+export const maxComboPieces = 10;
+
+interface ComboChoice {
+  menuItemId: string;
+}
+
+/** Group of a set menu with its dishes. */
+export interface OfferedComboGroup<C extends ComboChoice = ComboChoice> {
+  id: string;
+  minimum: number;
+  maximum: number;
+  choices: readonly C[];
+}
+
+interface EditedGroup {
+  id?: string | undefined;
+  nameEn: string | null;
+  nameMe: string | null;
+  minimum: number;
+  maximum: number;
+  choices: readonly ComboChoice[];
+}
+
+interface GroupsProblem {
+  path: (string | number)[];
+  message: string;
+}
+
+const isUnique = (values: readonly string[]) => new Set(values).size === values.length;
+
+function groupProblem(group: EditedGroup): GroupsProblem | null {
+  if ((group.nameEn ?? group.nameMe) === null) return { path: ["nameEn"], message: "Name is required" };
+  if (group.maximum < group.minimum)
+    return { path: ["maximum"], message: "Enter a number that isn't below the minimum" };
+  if (!isUnique(group.choices.map(({ menuItemId }) => menuItemId)))
+    return { path: ["choices"], message: "Use each dish only once in a group" };
+  return null;
+}
+
+/**
+ * Returns the first reason why groups do not make a set menu; null when they do, and for an ordinary item.
+ * One required group is needed, because the price is shared over the chosen dishes.
+ */
+export function comboGroupsProblem(groups: readonly EditedGroup[]): GroupsProblem | null {
+  for (const [index, group] of groups.entries()) {
+    const problem = groupProblem(group);
+    if (problem) return { ...problem, path: [index, ...problem.path] };
+  }
+  if (!isUnique(groups.flatMap(({ id }) => id ?? [])))
+    return { path: [], message: "Use each value only once" };
+  if (groups.length > 0 && groups.every(({ minimum }) => minimum === 0))
+    return { path: [0, "minimum"], message: "At least one group must be required" };
+  return null;
+}
+
+/** Checks whether an item is a set menu. */
+export const isCombo = ({ comboGroups }: { comboGroups: readonly unknown[] }): boolean =>
+  comboGroups.length > 0;
+
+/** Dish chosen in a group of a set menu; the same dish can be chosen again up to the maximum. */
+interface ChosenDish {
+  groupId: string;
+  menuItemId: string;
+}
+
+export type ComboProblem =
+  | { problem: "combo_choice_not_offered"; groupId: string; menuItemId: string }
+  | { problem: "combo_choice_required" | "combo_choice_limit"; groupId: string };
+
+/** Returns the first reason why a set menu cannot be ordered with these dishes; null when it can. */
+export function comboProblem(
+  groups: readonly OfferedComboGroup[],
+  chosen: readonly ChosenDish[],
+): ComboProblem | null {
+  const isOffered = ({ groupId, menuItemId }: ChosenDish) =>
+    groups.some(
+      (group) => group.id === groupId && group.choices.some((choice) => choice.menuItemId === menuItemId),
+    );
+  const foreign = chosen.find((dish) => !isOffered(dish));
+  if (foreign) {
+    const { groupId, menuItemId } = foreign;
+    return { problem: "combo_choice_not_offered", groupId, menuItemId };
+  }
+  for (const { id: groupId, minimum, maximum } of groups) {
+    const count = chosen.filter((dish) => dish.groupId === groupId).length;
+    if (count < minimum) return { problem: "combo_choice_required", groupId };
+    if (count > maximum) return { problem: "combo_choice_limit", groupId };
+  }
+  return null;
+}
+
+/**
+ * Returns the first required group of a set menu in which no dish can be ordered; null when each has one. Such
+ * a group makes the set menu sold out.
+ */
+export const emptyComboGroup = <G extends OfferedComboGroup>(
+  groups: readonly G[],
+  isOrderable: (menuItemId: string) => boolean,
+): G | null =>
+  groups.find(
+    ({ minimum, choices }) => minimum > 0 && !choices.some(({ menuItemId }) => isOrderable(menuItemId)),
+  ) ?? null;
+
+interface ComboChild {
+  /** The dish's own menu price for one piece. */
+  listPrice: Minor;
+  extraPrice: Minor;
+  /** Pieces of the dish in one set menu; 1 unless the same dish was chosen again. */
+  quantity: number;
+}
+
+interface ComboShare {
+  /** Part of the price of the set menu. */
+  share: Minor;
+  /** The dish's own extra charge. */
+  extra: Minor;
+  /** `share` and `extra`, which the line of the dish costs. */
+  amount: Minor;
+}
+
+/**
+ * Shares the price of one set menu over its dishes in proportion to their own menu prices, by largest remainder
+ * (ties: earlier dish); without any price in equal shares. The amounts add up to the price and the extras.
+ */
+export function spreadComboPrice(price: Minor, children: readonly ComboChild[]): ComboShare[] {
+  const weights = children.map(({ listPrice, quantity }) => multiply(listPrice, quantity));
+  const parts = spread(price, weights);
+  return children.map(({ extraPrice, quantity }, index) => {
+    const share = parts[index] ?? zero;
+    const extra = multiply(extraPrice, quantity);
+    return { share, extra, amount: add(share, extra) };
+  });
+}
