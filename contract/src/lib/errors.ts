@@ -197,6 +197,7 @@ export const errors = {
   alcohol_not_served: [409, "This location doesn't serve alcohol."],
   item_not_orderable: [409, "An item can't be ordered right now."],
   portions_left: [409, "Not enough portions are left of an item."],
+  offered_in_combo: [409, "A set menu offers this dish. Remove it there first."],
   scale_code_taken: [409, "Another item has this scale code."],
   weight_required: [409, "An item is sold by weight. Weigh it first."],
   weight_unusual: [409, "An item's weight is outside its usual range. Check it, then confirm."],

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { amount, id, instant, byLanguage } from "../lib/primitives.ts";
 import { route } from "../lib/route.ts";
 import { allergens } from "../products/products.rules.ts";
+import { comboGroup } from "./menu.combos.contract.ts";
 import { menuItemTypes, weighedFields } from "./menu.itemFields.contract.ts";
 import { optionPrompts } from "./menu.options.rules.ts";
 
@@ -38,6 +39,8 @@ export const boardItem = z.object({
   ingredients: z.array(z.object({ productId: id, name: z.string(), isOptional: z.boolean() })),
   /** Option groups to offer, those of the item before those of its category. */
   optionGroupIds: z.array(id),
+  /** Groups of a set menu; its dishes are among the items, as far as those are visible. */
+  comboGroups: z.array(comboGroup),
 });
 export type BoardItem = z.output<typeof boardItem>;
 

@@ -5,7 +5,7 @@ import { comboGroupsProblem, maxComboChoices, maxComboGroups, maxComboPieces } f
 const count = z.number().int().min(0).max(maxComboPieces);
 
 /** Dish that a guest can choose in a group of a set menu. */
-export const comboChoice = z.object({
+const comboChoice = z.object({
   menuItemId: id,
   /** Amount on top of the price of the set menu; it belongs to this dish. */
   extraPrice: amount,
@@ -21,6 +21,16 @@ export const comboGroup = z.object({
   choices: z.array(comboChoice),
 });
 export type ComboGroup = z.output<typeof comboGroup>;
+
+/** Group with the names of its dishes. */
+export const namedComboGroup = comboGroup.extend({
+  choices: z.array(
+    comboChoice.extend({
+      /** Name of the dish in the requested language; null after it was deleted. */
+      name: z.string().nullable(),
+    }),
+  ),
+});
 
 export const comboGroupInput = z.object({
   /** Id of an existing group; absent for a new one. */

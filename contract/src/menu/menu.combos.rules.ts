@@ -1,4 +1,6 @@
 import { add, type Minor, multiply, spread, zero } from "../lib/money.ts";
+import { orderability, soldOutForever, type MenuMoment, type OrderableItem } from "./menu.rules.ts";
+import { type SaleUnit, weighedUnit } from "./menu.weight.rules.ts";
 
 export const maxComboGroups = 10;
 /** Maximum number of dishes in one group. */
@@ -106,6 +108,23 @@ export const emptyComboGroup = <G extends OfferedComboGroup>(
   groups.find(
     ({ minimum, choices }) => minimum > 0 && !choices.some(({ menuItemId }) => isOrderable(menuItemId)),
   ) ?? null;
+
+interface Dish extends OrderableItem {
+  soldBy?: SaleUnit | undefined;
+  comboGroups: readonly OfferedComboGroup[];
+}
+
+/** Checks whether a dish can be chosen in a set menu at a moment, regardless of opening hours. */
+export const isChoosable = (dish: Dish, category: { isActive: boolean }, moment: MenuMoment): boolean =>
+  !isCombo(dish) &&
+  weighedUnit(dish) === null &&
+  orderability(dish, category, { ...moment, isOpen: true }).isOrderable;
+
+/** Returns a set menu as sold out while a required group has no dish left; any other item as it is. */
+export const withSoldOutGroup = <D extends Dish>(item: D, choosable: ReadonlySet<string>): D =>
+  emptyComboGroup(item.comboGroups, (id) => choosable.has(id)) === null
+    ? item
+    : { ...item, soldOutUntil: soldOutForever };
 
 interface ComboChild {
   /** The dish's own menu price for one piece. */

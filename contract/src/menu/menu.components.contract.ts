@@ -1,6 +1,7 @@
 import { z } from "zod";
 import * as board from "./menu.board.contract.ts";
 import * as categories from "./menu.categories.contract.ts";
+import * as combos from "./menu.combos.contract.ts";
 import * as costs from "./menu.costs.contract.ts";
 import * as guest from "./menu.guest.contract.ts";
 import * as itemFields from "./menu.itemFields.contract.ts";
@@ -36,6 +37,10 @@ export const menuComponents = {
   OptionGroupChanges: options.optionGroupChanges,
   Option: options.optionGroup.shape.options.element,
   OptionInput: options.optionGroupInput.shape.options.element,
+  ComboGroup: combos.comboGroup,
+  NamedComboGroup: combos.namedComboGroup,
+  ComboGroupInput: combos.comboGroupInput,
+  ComboChoice: combos.comboGroup.shape.choices.element,
   Station: stations.station,
   StationInput: stations.stationInput,
   StationChanges: stations.stationChanges,

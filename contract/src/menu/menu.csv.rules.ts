@@ -13,6 +13,7 @@ export const menuNotInCsv = {
   activeTo: "times stay with the form",
   ingredients: "recipes stay with the form",
   optionGroupIds: "they are chosen from a list",
+  comboGroups: "they name dishes, in the column setMenu",
 } as const satisfies CsvLeftOut<MenuItemInput>;
 
 /** Columns of a menu file with alternative titles in both languages. */

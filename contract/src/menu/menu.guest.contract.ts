@@ -19,6 +19,21 @@ export const guestDiets = [
 ] as const;
 export type GuestDiet = (typeof guestDiets)[number];
 
+/** Group of a set menu for guests, with the dishes that are offered now. */
+const guestGroup = z.object({
+  name: z.string(),
+  minimum: z.number().int(),
+  maximum: z.number().int(),
+  choices: z.array(
+    z.object({
+      name: z.string(),
+      /** Amount on top of the price of the set menu; null for none. */
+      extraPrice: amount.nullable(),
+      isSoldOut: z.boolean(),
+    }),
+  ),
+});
+
 /** Dish or drink for guests, without internal data. */
 export const guestItem = z.object({
   /** Key of the item under this code only; not an id. */
@@ -34,6 +49,7 @@ export const guestItem = z.object({
   soldBy: z.enum(saleUnits),
   isSoldOut: z.boolean(),
   featured: z.boolean(),
+  /** A set menu has those of every dish that can be chosen. */
   allergens: z.array(z.enum(allergens)),
   diets: z.array(z.enum(guestDiets)),
   spicinessLevel: z.number().int(),
@@ -42,6 +58,8 @@ export const guestItem = z.object({
   volumeMl: z.number().int().nullable(),
   portionSize: z.string().nullable(),
   photo: z.string().nullable(),
+  /** Groups of a set menu in the order a guest chooses; empty for an ordinary item. */
+  comboGroups: z.array(guestGroup),
 });
 export type GuestItem = z.output<typeof guestItem>;
 

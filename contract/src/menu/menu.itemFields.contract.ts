@@ -3,6 +3,7 @@ import { withDefaults } from "../lib/defaults.ts";
 import { id, instant, money, optionalText, percent, text, uniqueList, weekday } from "../lib/primitives.ts";
 import { allergens } from "../products/products.rules.ts";
 import { attachedGroups, menuTranslations } from "./menu.categories.contract.ts";
+import { comboGroups } from "./menu.combos.contract.ts";
 import { maxWeight, saleUnits } from "./menu.weight.rules.ts";
 
 export const menuItemTypes = ["food", "drink"] as const;
@@ -116,6 +117,7 @@ export const menuItemFields = z.object({
     ),
   /** Option groups of the item, beside those of its category. */
   optionGroupIds: attachedGroups,
+  comboGroups,
 });
 
 /** Defaults of an item's optional fields. */
@@ -167,6 +169,7 @@ export const menuItemDefaults = {
   tags: [],
   ingredients: [],
   optionGroupIds: [],
+  comboGroups: [],
 } satisfies Partial<z.input<typeof menuItemFields>>;
 
 export const menuItemInput = withDefaults(menuItemFields, menuItemDefaults).extend({

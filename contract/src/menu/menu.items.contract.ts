@@ -18,6 +18,7 @@ import { restoring } from "../lib/restoring.ts";
 import { route } from "../lib/route.ts";
 import { allergens } from "../products/products.rules.ts";
 import { orderInput, storedTranslation } from "./menu.categories.contract.ts";
+import { comboGroup, namedComboGroup } from "./menu.combos.contract.ts";
 import {
   menuItemChanges,
   menuItemDefaults,
@@ -67,6 +68,7 @@ export const menuItem = menuItemFields.extend({
   soldOutUntil: instant.nullable(),
   translations: z.array(storedTranslation.extend({ menuItemId: id })),
   ingredients: z.array(ingredient),
+  comboGroups: z.array(namedComboGroup),
   /** Allergens of the item and of its required ingredients. */
   shownAllergens: z.array(shownAllergen),
   createdAt: instant,
@@ -79,7 +81,7 @@ export type MenuItem = z.output<typeof menuItem>;
  * restored by the reader.
  */
 export const menuItemRow = briefRow(
-  menuItem.omit({
+  menuItem.extend({ comboGroups: z.array(comboGroup) }).omit({
     locationId: true,
     displayOrder: true,
     spicinessLevel: true,

@@ -3,6 +3,7 @@ import { amount, byLocation, id, text } from "../lib/primitives.ts";
 import { route } from "../lib/route.ts";
 import { allergens } from "../products/products.rules.ts";
 import { storedTranslation } from "./menu.categories.contract.ts";
+import { comboGroup } from "./menu.combos.contract.ts";
 import { guestDiets } from "./menu.guest.contract.ts";
 import { menuItemTypes } from "./menu.itemFields.contract.ts";
 import { unorderableReasons } from "./menu.rules.ts";
@@ -29,7 +30,7 @@ export const publishedItem = z.object({
   isOrderable: z.boolean(),
   reason: z.enum(unorderableReasons).nullable(),
   featured: z.boolean(),
-  /** Allergens of the item and of its required ingredients. */
+  /** Allergens of the item and of its required ingredients; a set menu has those of its dishes too. */
   allergens: z.array(z.enum(allergens)),
   diets: z.array(z.enum(guestDiets)),
   containsAlcohol: z.boolean(),
@@ -38,6 +39,8 @@ export const publishedItem = z.object({
   photo: z.string().nullable(),
   /** Groups in the order they are offered. */
   optionGroupIds: z.array(id),
+  /** Groups of a set menu; a dish that isn't among the items cannot be chosen now. */
+  comboGroups: z.array(comboGroup),
 });
 export type PublishedTexts = z.output<typeof publishedTexts>;
 export type PublishedItem = z.output<typeof publishedItem>;

@@ -95,6 +95,10 @@ begin
         'select id from menu_items where location_id = $1 and category_id = $2'),
       ('menuItems', 'products', array['allergens', 'inherited_allergens', 'shown_en', 'unit'],
         'select menu_item_id from menu_item_ingredients where location_id = $1 and product_id = $2'),
+      ('menuItems', 'menu_items', array['translations', 'archived_at'],
+        'select id from menu_items where location_id = $1 and archived_at is null and combo_groups <> ''[]''
+          and combo_groups @> jsonb_build_array(jsonb_build_object(''choices'',
+            jsonb_build_array(jsonb_build_object(''menuItemId'', $2))))'),
       ('products', 'product_categories', array['name'],
         'select id from products where location_id = $1 and category_id = $2'),
       ('tables', 'sections', array['name'],

@@ -75,6 +75,13 @@ export async function undoRows(db: Db, location: OwnedLocation, importId: string
         and m.archived_at is null and m.updated_at = r.stamp
         and not exists (select from order_items o where o.location_id = m.location_id and o.menu_item_id = m.id
           and (r.before is null or o.created_at >= r.stamp))
+        -- A new dish stays while a set menu from elsewhere offers it.
+        and (r.before is not null or not exists (
+          select from menu_items k where k.location_id = m.location_id and k.archived_at is null
+            and k.combo_groups @> jsonb_build_array(jsonb_build_object('choices',
+              jsonb_build_array(jsonb_build_object('menuItemId', m.id))))
+            and not exists (select from import_rows n where n.import_id = r.import_id and n.subject_id = k.id
+              and k.updated_at = n.stamp)))
       for update of m
     ), restored as (
       update menu_items m set ${restored}, updated_at = b.updated_at

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { dayMs } from "@konoba/contract/lib/durations";
 import { clockTime, wallTime } from "@konoba/contract/lib/zonedTime";
 import { isOpenAt } from "@konoba/contract/locations/locations.rules";
+import { withSoldOutGroup } from "@konoba/contract/menu/menu.combos.rules";
 import {
   guestDiets,
   type GuestItem,
@@ -9,11 +10,11 @@ import {
   type guest as routes,
 } from "@konoba/contract/menu/menu.guest.contract";
 import { guestState, menuMoment, type MenuMoment } from "@konoba/contract/menu/menu.rules";
-import { allergens } from "@konoba/contract/products/products.rules";
 import { orNotFound } from "../lib/access/caller.ts";
 import { RawResponse, type Handlers } from "../lib/access/handler.ts";
 import type { Db } from "../lib/database/db.ts";
 import type { GuestPages } from "../lib/site/guestSite.ts";
+import { allergensWithDishes, comboDishes, type ComboDishes } from "./menu.combos.service.ts";
 import { findGuestMenuOfAnyTenant, type GuestItemRow } from "./menu.guest.store.ts";
 import { guestPage, missingPage } from "./menu.guestPage.service.ts";
 import { readMenuPrices } from "./menu.prices.service.ts";
@@ -34,6 +35,8 @@ const untilText = (until: Date | null, timezone: string, now: Date): string | nu
   until === null || until.getTime() - now.getTime() > dayMs ? null : clockTime(wallTime(until, timezone));
 
 interface Shown {
+  dishes: ComboDishes<GuestItemRow>;
+  language: "en" | "me";
   qrCode: string;
   moment: MenuMoment;
   categoryId: string;
@@ -41,11 +44,31 @@ interface Shown {
   priceOf: Awaited<ReturnType<typeof readMenuPrices>>;
 }
 
+/** Returns the groups of a set menu with the dishes shown to guests now. */
+const guestGroups = (
+  { comboGroups }: GuestItemRow,
+  { byId }: ComboDishes<GuestItemRow>,
+  { language, moment }: Pick<Shown, "language" | "moment">,
+): GuestItem["comboGroups"] =>
+  comboGroups.map(({ nameEn, nameMe, minimum, maximum, choices }) => ({
+    name: (language === "me" ? (nameMe ?? nameEn) : (nameEn ?? nameMe)) ?? "",
+    minimum,
+    maximum,
+    choices: choices.flatMap(({ menuItemId, extraPrice }) => {
+      const dish = byId.get(menuItemId);
+      if (!dish) return [];
+      const state = guestState(dish, { isActive: true }, moment);
+      if (!state.isShown) return [];
+      const extra = Number(extraPrice) > 0 ? extraPrice : null;
+      return [{ name: dish.name, extraPrice: extra, isSoldOut: state.isSoldOut }];
+    }),
+  }));
+
 function toGuestItem(
   row: GuestItemRow,
-  { qrCode, moment, categoryId, priceOf, timezone }: Shown,
+  { qrCode, moment, categoryId, priceOf, timezone, dishes, language }: Shown,
 ): GuestItem | null {
-  const state = guestState(row, { isActive: true }, moment);
+  const state = guestState(withSoldOutGroup(row, dishes.choosable), { isActive: true }, moment);
   if (!state.isShown) return null;
   const { price, basePrice, reason } = priceOf({ id: row.id, categoryId, price: row.price });
   return {
@@ -58,13 +81,14 @@ function toGuestItem(
     soldBy: row.soldBy,
     isSoldOut: state.isSoldOut,
     featured: row.featured,
-    allergens: allergens.filter((allergen) => row.allergens.includes(allergen)),
+    allergens: allergensWithDishes(row, dishes),
     diets: guestDiets.filter((diet) => row.diets[diet]),
     spicinessLevel: row.spicinessLevel,
     alcoholContent: row.alcoholContent,
     volumeMl: row.volumeMl,
     portionSize: row.portionSize,
     photo: photoOf(row),
+    comboGroups: guestGroups(row, dishes, { language, moment }),
   };
 }
 
@@ -83,7 +107,11 @@ async function findGuestMenu(
     decimals: row.currencyDecimals,
     at: now,
   });
-  const shown = { qrCode, moment, timezone: row.timezone, priceOf };
+  const dishes = comboDishes(
+    row.categories.flatMap(({ items }) => items),
+    moment,
+  );
+  const shown = { qrCode, moment, timezone: row.timezone, priceOf, dishes, language };
   const categories = row.categories
     .map(({ id: categoryId, name, description, items }) => ({
       name,

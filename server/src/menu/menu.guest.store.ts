@@ -1,4 +1,5 @@
 import type { Location } from "@konoba/contract/locations/locations.contract";
+import { comboGroup } from "@konoba/contract/menu/menu.combos.contract";
 import { guestDiets, type GuestMenu } from "@konoba/contract/menu/menu.guest.contract";
 import { menuItem } from "@konoba/contract/menu/menu.items.contract";
 import { sql } from "kysely";
@@ -31,6 +32,7 @@ const guestItem = menuItem
     quantity: true,
     containsAlcohol: true,
   })
+  .extend({ comboGroups: z.array(comboGroup) })
   .extend({ diets: z.record(z.enum(guestDiets), z.boolean()) });
 export type GuestItemRow = z.output<typeof guestItem>;
 

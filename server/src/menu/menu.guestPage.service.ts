@@ -66,7 +66,23 @@ function marksOf(item: GuestItem, language: Language): string {
     .join("");
 }
 
-function itemOf(item: GuestItem, { menu, language }: PageOf): string {
+/** Renders the groups of a set menu, each with its dishes and their extra charges. */
+function groupsOf(item: GuestItem, { language }: PageOf, money: (amount: string) => string): string {
+  const texts = guestTexts[language];
+  const groups = item.comboGroups.map(({ name, choices, minimum }) => {
+    const dishes = choices.map(({ name: dish, extraPrice, isSoldOut }) => {
+      const extra = extraPrice === null ? "" : ` <b>+${money(extraPrice)}</b>`;
+      const text = `${escapeHtml(dish)}${extra}`;
+      return isSoldOut ? `<s>${text}</s> (${texts.soldOut})` : text;
+    });
+    const title = minimum === 0 ? `${name} (${texts.optional})` : name;
+    return `<dt>${escapeHtml(title)}</dt><dd>${dishes.join(` ${texts.or} `)}</dd>`;
+  });
+  return groups.length > 0 ? `<dl class="groups">${groups.join("")}</dl>` : "";
+}
+
+function itemOf(item: GuestItem, page: PageOf): string {
+  const { menu, language } = page;
   const texts = guestTexts[language];
   const money = (amount: string) => formatMoney(amount, menu.currency, menu.currencyDecimals, language);
   const unit = weighedUnit(item);
@@ -81,7 +97,7 @@ function itemOf(item: GuestItem, { menu, language }: PageOf): string {
   const star = item.featured ? `<p class="star">${icon("star")}${texts.recommended}</p>` : "";
   const text = item.description ? `<p class="text">${escapeHtml(item.description)}</p>` : "";
   return `<li class="item${item.isSoldOut ? " out" : ""}" data-key="${item.key}" data-price="${item.price}" data-diets="${item.diets.join(" ")}" data-allergens="${item.allergens.join(" ")}">
-${photo}<div>${star}<div class="head"><h3>${escapeHtml(item.name)}</h3><p class="price">${price}${was}</p></div>${until}<p class="gone"${item.isSoldOut ? "" : " hidden"}>${texts.soldOut}</p>${unit === null ? "" : `<p class="text">${texts.weighed}</p>`}${text}${factsOf(item, language)}${marksOf(item, language)}</div></li>`;
+${photo}<div>${star}<div class="head"><h3>${escapeHtml(item.name)}</h3><p class="price">${price}${was}</p></div>${until}<p class="gone"${item.isSoldOut ? "" : " hidden"}>${texts.soldOut}</p>${unit === null ? "" : `<p class="text">${texts.weighed}</p>`}${text}${groupsOf(item, page, money)}${factsOf(item, language)}${marksOf(item, language)}</div></li>`;
 }
 
 const categoriesOf = (page: PageOf) =>

@@ -21,6 +21,9 @@ interface GuestTexts {
   until: (time: string) => string;
   /** Note of a dish whose weight the staff find out. */
   weighed: string;
+  /** Word between the dishes of a set menu's group, and mark of a group that may stay empty. */
+  or: string;
+  optional: string;
   contains: string;
   spiciness: (level: number) => string;
   alcohol: string;
@@ -48,6 +51,8 @@ const en: GuestTexts = {
   insteadOf: "instead of",
   until: (time) => `until ${time}`,
   weighed: "Sold by weight. Our staff weigh it for you.",
+  or: "or",
+  optional: "optional",
   contains: "Contains",
   spiciness: (level) => `Spiciness ${level} of 5`,
   alcohol: "alcohol",
@@ -86,6 +91,8 @@ const me: GuestTexts = {
   insteadOf: "umjesto",
   until: (time) => `do ${time}`,
   weighed: "Prodaje se na mjeru. Mjeri osoblje.",
+  or: "ili",
+  optional: "po želji",
   contains: "Sadrži",
   spiciness: (level) => `Ljutina ${level} od 5`,
   alcohol: "alkohola",

@@ -9,6 +9,7 @@ import { RawResponse, rawJson, type Handlers } from "../lib/access/handler.ts";
 import { auditDeletion, restoreHandler } from "../lib/audit/restoreDeleted.ts";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
 import { withMenuCache } from "./menu.cache.store.ts";
+import { refuseOffered } from "./menu.combos.service.ts";
 import * as store from "./menu.items.store.ts";
 import * as lookups from "./menu.lookups.store.ts";
 import { aboutOf, addItems, changeItems } from "./menu.writing.service.ts";
@@ -87,6 +88,7 @@ export const items: Handlers<typeof routes> = {
       await store.lockItem(db, ownedLocations(scope), params.id),
       "menu_item_not_found",
     );
+    await refuseOffered(db, item.locationId, [item.id]);
     const isOrdered = await lookups.isOrdered(db, item.locationId, params.id);
     const removal = { action: "menuItem.removed", ...aboutOf(item), before: { price: item.price } } as const;
     const restore = await auditDeletion({ db, scope, now }, removal);

@@ -42,6 +42,16 @@ const shownNameOf = (language: string) => {
   return language === "me" ? sql`coalesce(i.name_me, i.name_en, ${other})` : other;
 };
 
+/** Groups of a set menu `i`, each choice with the name of its dish. */
+const namedGroups = (language: string) => sql`case when i.combo_groups = '[]' then '[]' else (
+  select json_agg(g.value || jsonb_build_object('choices', (
+    select jsonb_agg(x.value || jsonb_build_object('name', (
+      select text_in(d.translations, ${language}, 'name') from menu_items d
+      where d.location_id = i.location_id and d.id = (x.value ->> 'menuItemId')::uuid and d.archived_at is null
+    )) order by x.place)
+    from jsonb_array_elements(g.value -> 'choices') with ordinality x (value, place))) order by g.place)
+  from jsonb_array_elements(i.combo_groups) with ordinality g (value, place)) end`;
+
 const nameIn = (language: string) => sql`text_in(i.translations, ${language}, 'name')`;
 
 const shown = {
@@ -66,6 +76,7 @@ export const itemRowJson = compactJson({
     name: shownNameOf,
     categoryName: sql`c.name`,
     ingredients: sql`r.ingredients`,
+    comboGroups: sql`nullif(i.combo_groups, '[]')::text`,
     shownAllergens: (language) =>
       sql`case when i.allergens <> '{}' or r.ingredients is not null then ${shownAllergens(language)} end`,
   },
@@ -85,6 +96,7 @@ export const itemColumns = localizedColumns({
     ...shown,
     optionGroupIds: sql`coalesce((select json_agg(x.group_id order by x.position) from menu_item_option_groups x
       where x.menu_item_id = i.id), '[]')`,
+    comboGroups: namedGroups,
   },
 });
 

@@ -1,4 +1,5 @@
 import { isOpenAt } from "@konoba/contract/locations/locations.rules";
+import { withSoldOutGroup } from "@konoba/contract/menu/menu.combos.rules";
 import { guestDiets } from "@konoba/contract/menu/menu.guest.contract";
 import type {
   published as routes,
@@ -9,13 +10,14 @@ import type {
 import { taxRateOf, type TaxRates } from "@konoba/contract/menu/menu.rates.totals";
 import { menuMoment, orderability, type MenuMoment } from "@konoba/contract/menu/menu.rules";
 import { weighedUnit } from "@konoba/contract/menu/menu.weight.rules";
-import { allergens } from "@konoba/contract/products/products.rules";
 import { orNotFound, requireOwnLocation } from "../lib/access/caller.ts";
 import { RawResponse, type Handlers } from "../lib/access/handler.ts";
+import { allergensWithDishes, comboDishes, type ComboDishes } from "./menu.combos.service.ts";
 import { readMenuPrices } from "./menu.prices.service.ts";
 import { findPublishedRow, type PublishedItemRow } from "./menu.published.store.ts";
 
 interface About {
+  dishes: ComboDishes<PublishedItemRow>;
   moment: MenuMoment;
   location: TaxRates;
   /** Address of the installation, for photos. */
@@ -37,9 +39,9 @@ const textsOnly = ({ languageCode, name, description }: PublishedTexts): Publish
 function toPublishedItem(
   row: PublishedItemRow,
   categoryId: string,
-  { moment, location, site, priceOf }: About,
+  { moment, location, site, priceOf, dishes }: About,
 ): PublishedItem {
-  const answer = orderability(row, { isActive: true }, moment);
+  const answer = orderability(withSoldOutGroup(row, dishes.choosable), { isActive: true }, moment);
   const { price, basePrice, reason } = priceOf({ id: row.id, categoryId, price: row.price });
   const isWeighed = weighedUnit(row) !== null;
   return {
@@ -53,12 +55,13 @@ function toPublishedItem(
     isOrderable: answer.isOrderable && !isWeighed,
     reason: answer.isOrderable ? (isWeighed ? "sold_by_weight" : null) : answer.reason,
     featured: row.featured,
-    allergens: allergens.filter((allergen) => row.allergens.includes(allergen)),
+    allergens: allergensWithDishes(row, dishes),
     diets: guestDiets.filter((diet) => row.diets[diet]),
     containsAlcohol: row.containsAlcohol,
     portionSize: row.portionSize,
     photo: row.imageId ? new URL(`/media/${row.imageId}`, site).href : row.imageUrl,
     optionGroupIds: row.optionGroupIds,
+    comboGroups: row.comboGroups,
   };
 }
 
@@ -76,7 +79,11 @@ export const published: Handlers<typeof routes> = {
       at: now,
     });
     const moment = { ...menuMoment(row, now), isOpen };
-    const about = { moment, location: row, site: env.PUBLIC_URL, priceOf };
+    const dishes = comboDishes(
+      row.categories.flatMap(({ items }) => items),
+      moment,
+    );
+    const about = { dishes, moment, location: row, site: env.PUBLIC_URL, priceOf };
     const menu: PublishedMenu = {
       locationId: location,
       currency: row.currency.trim(),

@@ -1,4 +1,5 @@
 import type { storedTranslation } from "@konoba/contract/menu/menu.categories.contract";
+import type { ComboGroup } from "@konoba/contract/menu/menu.combos.contract";
 import type { MenuItem } from "@konoba/contract/menu/menu.items.contract";
 import type { OptionPrompt } from "@konoba/contract/menu/menu.options.rules";
 import { sql } from "kysely";
@@ -103,6 +104,8 @@ interface MenuItemTable extends Pick<MenuItem, PlainField> {
   fat: Decimal | null;
   alcoholContent: Decimal | null;
   popularityScore: WithDefault<string>;
+  /** Groups of a set menu; empty for an ordinary item. */
+  comboGroups: Json<ComboGroup[]>;
   activeFrom: OptionalInstant;
   activeTo: OptionalInstant;
   soldOutUntil: OptionalInstant;

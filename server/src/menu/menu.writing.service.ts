@@ -2,12 +2,20 @@ import { randomUUID } from "node:crypto";
 import { AppError } from "@konoba/contract/lib/errors";
 import { isAmount, toMinor, toPercent, toText } from "@konoba/contract/lib/money";
 import { searchKey } from "@konoba/contract/lib/search";
+import type { ComboGroup } from "@konoba/contract/menu/menu.combos.contract";
 import type { MenuItemChanges, MenuItemInput } from "@konoba/contract/menu/menu.itemFields.contract";
 import { isConvertible } from "@konoba/contract/products/products.rules";
 import { orNotFound, type ActorContext } from "../lib/access/caller.ts";
 import { audit, changedFields } from "../lib/audit/audit.ts";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
 import { refuseVatRates } from "../locations/locations.service.ts";
+import {
+  comboTexts,
+  endsOffer,
+  refuseOffered,
+  refuseWeighedCombo,
+  storedComboGroups,
+} from "./menu.combos.service.ts";
 import * as store from "./menu.items.store.ts";
 import * as lookups from "./menu.lookups.store.ts";
 import { attachToItem } from "./menu.options.service.ts";
@@ -105,6 +113,31 @@ async function nextDisplayOrders(db: Db, bodies: readonly MenuItemInput[]) {
   };
 }
 
+interface Grouped {
+  id: string;
+  body: MenuItemChanges;
+  soldBy: MenuItemInput["soldBy"];
+  /** True for a stored set menu. */
+  isCombo?: boolean;
+}
+
+/** Returns the column of groups by item, for those whose groups are given. */
+async function comboColumns(
+  db: Db,
+  location: OwnedLocation,
+  items: readonly Grouped[],
+  { currencyDecimals }: lookups.LocationSettings,
+): Promise<ReadonlyMap<string, { comboGroups: ComboGroup[] }>> {
+  const columns = new Map<string, { comboGroups: ComboGroup[] }>();
+  for (const { id, body, soldBy, isCombo = false } of items) {
+    if (isCombo) refuseWeighedCombo(body);
+    if (!body.comboGroups) continue;
+    const combo = { id, soldBy: body.soldBy ?? soldBy, groups: body.comboGroups };
+    columns.set(id, { comboGroups: await storedComboGroups(db, location, combo, currencyDecimals) });
+  }
+  return columns;
+}
+
 /** Adds items to the menu and returns their ids. */
 export async function addItems(
   { db, now }: Pick<ActorContext, "db" | "now">,
@@ -123,6 +156,12 @@ export async function addItems(
       name: translations[0]?.name ?? null,
     })),
   );
+  const combos = await comboColumns(
+    db,
+    locationId,
+    all.map(({ id, body }) => ({ id, body, soldBy: body.soldBy })),
+    settings,
+  );
   const rows = all.map(({ id, body }) => {
     const { translations, ingredients: _recipe, optionGroupIds: _groups, ...fields } = body;
     const price = priceOf(body.price, settings);
@@ -130,7 +169,7 @@ export async function addItems(
     const containsAlcohol = alcoholOf(settings, body.alcoholContent ?? 0, body.containsAlcohol);
     const displayOrder = body.displayOrder ?? nextOrderIn(body.categoryId);
     const own = { price, containsAlcohol, displayOrder, id, locationId, createdAt: now, updatedAt: now };
-    return { ...fields, ...textColumns(translations, id), ...own };
+    return { ...fields, ...textColumns(translations, id), ...combos.get(id), ...own };
   });
   await store.insertItems(db, rows);
   for (const { id, body } of all) {
@@ -147,7 +186,7 @@ export const aboutOf = ({ id, locationId, nameEn, nameMe }: MenuItemReference) =
   ({ subject: { kind: "menuItem", id, name: nameEn ?? nameMe }, locationId }) as const;
 
 /** Fields of an item that affect the price a guest pays. */
-const watched = ["price", "soldBy", "taxPercentage", "taxExempt", "taxGroup"] as const;
+const watched = ["price", "comboGroups", "soldBy", "taxPercentage", "taxExempt", "taxGroup"] as const;
 
 interface MenuItemChange {
   id: string;
@@ -164,7 +203,13 @@ const changedRates = (locked: ReadonlyMap<string, store.LockedItem>, changes: re
   });
 
 function changedColumns(settings: lookups.LocationSettings, before: store.LockedItem, body: MenuItemChanges) {
-  const { translations, ingredients: _recipe, optionGroupIds: _groups, ...fields } = body;
+  const {
+    translations,
+    ingredients: _recipe,
+    optionGroupIds: _groups,
+    comboGroups: _dishes,
+    ...fields
+  } = body;
   const { containsAlcohol = before.containsAlcohol, alcoholContent, price } = body;
   const content = alcoholContent === undefined ? Number(before.alcoholContent) : (alcoholContent ?? 0);
   const { minWeight = before.minWeight, maxWeight = before.maxWeight } = body;
@@ -192,15 +237,35 @@ export async function changeItems(
     location,
     changes.map(({ body }) => body),
   );
-  const rows = changes.map(({ id, body }) => {
+  const known = changes.map(({ id, body }) => {
     const before = orNotFound(locked.get(id), "menu_item_not_found");
-    return { ...changedColumns(settings, before, body), id, updatedAt: now };
+    const isCombo = before.comboGroups.length > 0;
+    return { id: before.id, before, body, soldBy: before.soldBy, isCombo };
   });
+  const noDish = known.filter(({ body }) => endsOffer(body));
+  await refuseOffered(
+    db,
+    location,
+    noDish.map(({ id }) => id),
+  );
+  const combos = await comboColumns(db, location, known, settings);
+  const rows = known.map(({ id, before, body }) => ({
+    ...changedColumns(settings, before, body),
+    ...combos.get(id),
+    id,
+    updatedAt: now,
+  }));
   await refuseVatRates({ db, now }, location, changedRates(locked, changes));
   await store.changeItems(db, rows);
+  const textOf = await comboTexts(db, location, [...locked.values(), ...rows]);
   const entries = rows.flatMap((row) => {
     const before = orNotFound(locked.get(row.id), "menu_item_not_found");
-    const seen = changedFields(before, row, watched);
+    const comboGroups = row.comboGroups && textOf(row.comboGroups);
+    const seen = changedFields(
+      { ...before, comboGroups: textOf(before.comboGroups) },
+      { ...row, comboGroups },
+      watched,
+    );
     return seen ? [{ action: "menuItem.changed" as const, ...aboutOf(before), ...seen }] : [];
   });
   await audit({ db, scope, now }, ...entries);

@@ -103,6 +103,7 @@ export const ownCodes: Readonly<Record<string, readonly ErrorCode[]>> = {
   "menu.orderCategories": ["category_not_found"],
   "menu.removeCategory": ["in_use"],
   "menu.createItem": [
+    "menu_item_not_found",
     "unit_mismatch",
     "media_not_found",
     "product_not_found",
@@ -112,12 +113,14 @@ export const ownCodes: Readonly<Record<string, readonly ErrorCode[]>> = {
   ],
   "menu.orderItems": ["menu_item_not_found"],
   "menu.updateItem": [
+    "offered_in_combo",
     "media_not_found",
     "product_not_found",
     "alcohol_not_served",
     "scale_code_taken",
     "vat_rate_unknown",
   ],
+  "menu.removeItem": ["offered_in_combo"],
   "menu.importCsv": imported,
   "menu.undoImport": undone,
   "menu.createOptionGroup": ["unit_mismatch", "option_not_found", "product_not_found"],
