@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { orderCombo } from "./orders.combos.contract.ts";
 import * as orders from "./orders.contract.ts";
 import { floorTable } from "./orders.floor.contract.ts";
 import { ledgerEntry, ledgerRoutes } from "./orders.ledger.contract.ts";
@@ -30,6 +31,8 @@ export const ordersComponents = {
   OrderLine: lines.line,
   OrderLineRow: lines.lineRow,
   OrderLineInput: lines.lineInput,
+  OrderCombo: orderCombo,
+  ComboChoiceInput: lines.lineInput.shape.choices.unwrap().element,
   OrderLineChanges: lines.lineChanges,
   OrderLineRemoval: lines.lineRemoval,
   WeighingInput: lines.lineInput.shape.weighing.unwrap(),

@@ -13,6 +13,7 @@ import {
   text,
 } from "../lib/primitives.ts";
 import { feeId, feeKinds, feeSetting, maxFees } from "../locations/locations.fees.contract.ts";
+import { orderCombo } from "./orders.combos.contract.ts";
 import { line, lineInput, lineRow, stockDecision } from "./orders.lines.contract.ts";
 import { carriedRefund, cashOutside, earlyClose } from "./orders.payments.contract.ts";
 import {
@@ -217,6 +218,8 @@ export const order = z.object({
   updatedAt: instant,
   closedAt: instant.nullable(),
   items: z.array(line),
+  /** Set menus of the order, which have no amount besides that of their items. */
+  combos: z.array(orderCombo),
 });
 export type Order = z.output<typeof order>;
 
@@ -273,6 +276,7 @@ export const orderRow = briefRow(
     excessAmount: "0.00",
     version: 1,
     closedAt: null,
+    combos: [],
   },
 );
 export type OrderRow = z.output<typeof orderRow>;

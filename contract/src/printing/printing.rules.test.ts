@@ -63,6 +63,9 @@ const line = (changes: Partial<Line>): Line => ({
   firedAt: null,
   readyAt: null,
   seat: null,
+  comboId: null,
+  comboGroupId: null,
+  comboExtra: null,
   ...changes,
 });
 

@@ -161,5 +161,5 @@ export function openState(cast: Cast, plan: PlannedOrder, scope: Caller, number:
     currencyId,
     currencyDecimals,
   };
-  return { order, lines: linesOf(entered, lines, order, scope), payments: [] };
+  return { order, lines: linesOf(entered, lines, order, scope), payments: [], combos: [] };
 }

@@ -30,6 +30,8 @@ export interface OrderAggregate {
   readonly order: store.OrderRow;
   readonly lines: readonly store.LineRow[];
   readonly payments: readonly store.PaymentRow[];
+  /** Set menus that lines of the order belong to. */
+  readonly combos: readonly store.ComboRow[];
 }
 
 /** A change of an order, and the refund included in it. */
@@ -73,7 +75,12 @@ export const serverAt = ({
   ip: null,
 });
 
-const takenCodes = { order: "order_exists", line: "order_line_exists", payment: "payment_exists" } as const;
+const takenCodes = {
+  order: "order_exists",
+  line: "order_line_exists",
+  combo: "order_line_exists",
+  payment: "payment_exists",
+} as const;
 
 /**
  * Rejects ids made by devices that are taken. They are unique within a location, but one used at another
@@ -96,12 +103,25 @@ export async function loadOrder({ db, scope, ifMatch }: ActorContext, id: string
   const order = orNotFound(await store.lockOrder(db, ownedLocations(scope), id), "order_not_found");
   requireVersion(ifMatch, order.version);
   const owned = ownOrder(scope, order);
-  return { order, lines: await store.listLines(db, owned), payments: await store.listPayments(db, owned) };
+  return {
+    order,
+    ...(await listContent(db, owned)),
+    payments: await store.listPayments(db, owned),
+  };
 }
 
+/** Reads the lines of an order and the set menus they belong to. */
+export async function listContent(db: Db, owned: ReturnType<typeof ownOrder>) {
+  const lines = await store.listLines(db, owned);
+  return { lines, combos: await store.listCombos(db, owned, lines) };
+}
+
+/** Loads the order of a line or set menu. */
 export async function loadOrderOfLine(acting: ActorContext, lineId: string): Promise<OrderAggregate> {
+  const locations = ownedLocations(acting.scope);
   const line = orNotFound(
-    await store.findLineOrder(acting.db, ownedLocations(acting.scope), lineId),
+    (await store.findLineOrder(acting.db, locations, lineId)) ??
+      (await store.findComboOrder(acting.db, locations, lineId)),
     "order_line_not_found",
   );
   return loadOrder(acting, line.orderId);

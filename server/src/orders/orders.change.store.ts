@@ -1,13 +1,15 @@
 import type { cashRoundingOf } from "@konoba/contract/locations/locations.cashRounding.rules";
+import type { OrderCombo } from "@konoba/contract/orders/orders.combos.contract";
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { Caller } from "../lib/access/caller.ts";
 import type { Db, OwnedLocation, Tables, Locations } from "../lib/database/db.ts";
 import { fixed } from "../lib/database/pages.ts";
-import { insertLines, type LineValues } from "./orders.create.store.ts";
+import { insertCombos, insertLines, type LineValues } from "./orders.create.store.ts";
 import { lineQuantity } from "./orders.table.ts";
 
 export type OrderRow = Selectable<Tables["orders"]>;
 export type LineRow = Omit<Selectable<Tables["orderItems"]>, "weight">;
+export type ComboRow = Selectable<Tables["orderCombos"]>;
 export type PaymentRow = Selectable<Tables["payments"]>;
 /** Id of an order with its verified location. */
 interface OwnOrder {
@@ -37,6 +39,14 @@ export const findLineOrder = (db: Db, locations: Locations, lineId: string) =>
     .where("locationId", "in", locations)
     .executeTakeFirst();
 
+export const findComboOrder = (db: Db, locations: Locations, comboId: string) =>
+  db
+    .selectFrom("orderCombos")
+    .select("orderId")
+    .where("id", "=", comboId)
+    .where("locationId", "in", locations)
+    .executeTakeFirst();
+
 const readLines = fixed(
   (location: OwnedLocation, id: string) => sql<LineRow>`
     -- The last column of a name is the one that counts.
@@ -44,6 +54,14 @@ const readLines = fixed(
     where i.location_id = ${location} and i.order_id = ${id} order by i.position, i.id`,
 );
 export const listLines = (db: Db, { id, location }: OwnOrder) => readLines(db, location, id);
+
+const readCombos = fixed(
+  (location: OwnedLocation, id: string) => sql<ComboRow>`
+    select * from order_combos where location_id = ${location} and order_id = ${id} order by id`,
+);
+/** Lists the set menus that lines of an order belong to, which few orders have. */
+export const listCombos = async (db: Db, { id, location }: OwnOrder, lines: readonly LineRow[]) =>
+  lines.some(({ comboId }) => comboId !== null) ? readCombos(db, location, id) : [];
 
 const readPayments = fixed(
   (location: OwnedLocation, id: string) => sql<PaymentRow>`
@@ -168,6 +186,19 @@ export async function updateLines(
     where i.location_id = ${location} and i.order_id = ${id} and i.id = n.id`.execute(db);
 }
 
+/** Updates how many set menus there are of each. */
+export async function updateCombos(
+  db: Db,
+  { id, location }: OwnOrder,
+  combos: readonly ComboRow[],
+): Promise<void> {
+  if (combos.length === 0) return;
+  await sql`
+    update order_combos c set quantity = n.quantity
+    from json_to_recordset(${JSON.stringify(combos)}::json) as n (id uuid, quantity integer)
+    where c.location_id = ${location} and c.order_id = ${id} and c.id = n.id`.execute(db);
+}
+
 export interface LineMove {
   id: string;
   /** Id of the line made of the moved pieces; null when the whole line moves. */
@@ -202,6 +233,10 @@ export async function moveLines(
       order_id = case when n."newId" is null then ${to}::uuid else i.order_id end,
       position = case when n."newId" is null then n.position else i.position end
     from ${moved} where i.location_id = ${location} and i.id = n.id`.execute(db);
+  await sql`
+    update order_combos c set order_id = ${to}::uuid from order_items i
+    where c.location_id = ${location} and c.order_id <> ${to}::uuid
+      and i.location_id = ${location} and i.order_id = ${to}::uuid and i.combo_id = c.id`.execute(db);
 }
 
 /** Moves the ledger of an order to another order. */
@@ -216,9 +251,10 @@ export const movePayments = (db: Db, { id, location }: OwnOrder, to: string) =>
 export async function addOrderLines(
   db: Db,
   { id, location }: OwnOrder,
-  lines: LineValues[],
+  { lines, combos }: { lines: readonly LineValues[]; combos: readonly OrderCombo[] },
   now: Date,
 ): Promise<void> {
+  if (combos.length > 0) await insertCombos(id, location, sql`${JSON.stringify(combos)}::json`).execute(db);
   if (lines.length > 0) await insertLines(id, location, JSON.stringify(lines), now).execute(db);
 }
 
@@ -244,7 +280,12 @@ export async function insertHistory(
     .execute();
 }
 
-const ownTables = { order: "orders", line: "order_items", payment: "payments" } as const;
+const ownTables = {
+  order: "orders",
+  line: "order_items",
+  combo: "order_combos",
+  payment: "payments",
+} as const;
 
 /** Returns whether one of the ids belongs to an order, line or payment of one of these locations. */
 export async function hasId(

@@ -1,5 +1,6 @@
 import { AppError } from "@konoba/contract/lib/errors";
 import { piecesOf } from "@konoba/contract/menu/menu.weight.rules";
+import { linesOfCombo, liveCombos } from "@konoba/contract/orders/orders.combos.rules";
 import { isServedAndPaid, unfinishedLines } from "@konoba/contract/orders/orders.completion.rules";
 import { correctionOf } from "@konoba/contract/orders/orders.payments";
 import { isClosed } from "@konoba/contract/orders/orders.status";
@@ -51,6 +52,15 @@ const returnedPortions = (before: OrderAggregate, after: OrderAggregate) =>
     const quantity = left - (line.status === "voided" ? 0 : piecesOf(line));
     const isReturn = quantity < 0 && line.status !== "pending";
     return quantity === 0 || isReturn ? [] : [{ ...line, quantity }];
+  });
+
+/** Returns the portions of set menus with a limited number to take or put back. */
+const comboPortions = (before: OrderAggregate, after: OrderAggregate) =>
+  before.combos.flatMap((combo) => {
+    const [had, has] = [before, after].map(({ lines }) => liveCombos(combo.id, lines));
+    const quantity = (has ?? 0) - (had ?? 0);
+    const isStarted = linesOfCombo(combo.id, before.lines).some(({ status }) => status !== "pending");
+    return quantity === 0 || (quantity < 0 && isStarted) ? [] : [{ ...combo, quantity }];
   });
 
 /** Recomputes totals, payment status, version and closing time from the lines and the ledger. */
@@ -166,7 +176,14 @@ export async function commitOrder(acting: ActorContext, change: OrderChange): Pr
   const { id, locationId: _, fieldVersions, taxLines, splitPlan, onAccount, fees, ...order } = state.order;
   const owned = { id, location };
   await store.updateLines(db, owned, changed);
-  await movePortions(acting, location, returnedPortions(before, after));
+  await store.updateCombos(
+    db,
+    owned,
+    state.combos.filter(
+      (combo) => combo.quantity !== before.combos.find(({ id: known }) => known === combo.id)?.quantity,
+    ),
+  );
+  await movePortions(acting, location, [...returnedPortions(before, after), ...comboPortions(before, after)]);
   await followStock(acting, location, before, after);
   await store.updateOrder(db, owned, {
     ...order,

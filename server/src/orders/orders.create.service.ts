@@ -4,6 +4,8 @@ import { toText, zero } from "@konoba/contract/lib/money";
 import { businessDate } from "@konoba/contract/locations/locations.rules";
 import { menuMoment, orderability } from "@konoba/contract/menu/menu.rules";
 import { piecesOf } from "@konoba/contract/menu/menu.weight.rules";
+import type { OrderCombo } from "@konoba/contract/orders/orders.combos.contract";
+import { comboTotal, ticketEntries } from "@konoba/contract/orders/orders.combos.rules";
 import type { OrderFee } from "@konoba/contract/orders/orders.fees.rules";
 import type { Line, LineInput } from "@konoba/contract/orders/orders.lines.contract";
 import { acceptanceOf } from "@konoba/contract/orders/orders.platform.rules";
@@ -23,6 +25,7 @@ import {
   refuseDiscount,
 } from "./orders.approvals.service.ts";
 import { auditCreated, isAudited } from "./orders.audit.service.ts";
+import { dishesOf, itemIdsOf, itemOf, refuseTakenLines, type EnteredDish } from "./orders.combos.service.ts";
 import * as store from "./orders.create.store.ts";
 import { runExtensions } from "./orders.extensions.service.ts";
 import { newFees } from "./orders.fees.service.ts";
@@ -33,7 +36,7 @@ import {
   refuseAmounts,
   refusePlatformFields,
 } from "./orders.platformFields.service.ts";
-import { pricedFields, pricesOfOrder, type PriceLine } from "./orders.prices.service.ts";
+import { pricesOfOrder, type PriceLine } from "./orders.prices.service.ts";
 import { sendingOf } from "./orders.sent.service.ts";
 import { weighingOf } from "./orders.weights.service.ts";
 
@@ -65,6 +68,8 @@ export async function movePortions(
 
 export interface Entered {
   lines: store.LineValues[];
+  /** Set menus that lines belong to. */
+  combos: OrderCombo[];
   /** Pieces of items with a limited number of portions. */
   limited: (Dish & { menuItemId: string; quantity: number })[];
   maxPreparationMinutes: number | null;
@@ -86,19 +91,11 @@ interface EntryContext {
   isOfPlatform?: boolean;
 }
 
-/** Builds a line with name, price and rate copied from the menu. */
+/** Builds a line with name and rate copied from the menu. */
 function lineOf(
   settings: store.LocationSettings,
-  item: store.Orderable,
-  input: LineInput,
-  {
-    orderType,
-    priceOf,
-    by,
-    position,
-  }: Pick<EntryContext, "orderType" | "priceOf" | "by"> & {
-    position: number;
-  },
+  { item, input, ...priced }: EnteredDish,
+  { orderType, by, position }: Pick<EntryContext, "orderType" | "by"> & { position: number },
 ): store.LineValues {
   const id = (input.id ?? nextId()).toLowerCase();
   return {
@@ -110,7 +107,7 @@ function lineOf(
     quantity: input.quantity,
     soldBy: item.soldBy,
     weighing: weighingOf(item, input, by),
-    ...pricedFields(priceOf(item, input)),
+    ...priced,
     discountPercentage: plain(input.discountPercentage),
     taxRate: plain(lineTaxRate({ item, orderType, location: settings })),
     totalPrice: "0",
@@ -136,27 +133,34 @@ export function enterLines(
   inputs: readonly LineInput[],
   about: EntryContext,
 ): Entered {
-  if (about.firstPosition + inputs.length > MAX_ORDER_LINES) throw new AppError("order_too_long");
   const menu = new Map(items.map((item) => [item.id, item]));
   const moment = menuMoment(settings, about.now);
-  const lines = inputs.map((input, index) => {
-    const item = menu.get(input.menuItemId);
-    if (!item) throw new AppError("menu_item_not_found", { menuItemId: input.menuItemId });
-    const quantity = piecesOf({ quantity: input.quantity, soldBy: item.soldBy });
+  const requireOrderable = (item: store.Orderable, pieces: number) => {
     const { isOfPlatform } = about;
     const orderable = about.isPastPortions ? { ...item, quantity: null } : item;
-    refuseUnorderable(orderable, moment, { quantity, isOfPlatform });
-    const position = about.firstPosition + index;
-    return lineOf(settings, item, input, { ...about, position });
+    refuseUnorderable(orderable, moment, { quantity: pieces, isOfPlatform });
+  };
+  const entered = inputs.map((input) => {
+    const item = itemOf(menu, input);
+    requireOrderable(item, piecesOf({ quantity: input.quantity, soldBy: item.soldBy }));
+    const divided = dishesOf(item, input, { ...about, menu, decimals: settings.currencyDecimals });
+    if (divided.combo !== null)
+      for (const dish of divided.dishes) requireOrderable(dish.item, input.quantity);
+    return divided;
   });
-  const minutes = inputs
-    .map((input) => menu.get(input.menuItemId)?.preparationTimeMinutes ?? null)
-    .filter((value) => value !== null);
+  const dishes = entered.flatMap((each) => each.dishes);
+  if (about.firstPosition + dishes.length > MAX_ORDER_LINES) throw new AppError("order_too_long");
+  const lines = dishes.map((dish, index) =>
+    lineOf(settings, dish, { ...about, position: about.firstPosition + index }),
+  );
+  const combos = entered.flatMap(({ combo }) => combo ?? []);
+  const minutes = dishes.map(({ item }) => item.preparationTimeMinutes).filter((value) => value !== null);
   return {
     lines,
-    limited: lines
-      .filter((line) => (menu.get(line.menuItemId)?.quantity ?? null) !== null)
-      .map((line) => ({ ...line, quantity: piecesOf(line) })),
+    combos,
+    limited: [...lines.map((line) => ({ ...line, quantity: piecesOf(line) })), ...combos].filter(
+      ({ menuItemId }) => (menu.get(menuItemId)?.quantity ?? null) !== null,
+    ),
     maxPreparationMinutes: minutes.length > 0 ? Math.max(...minutes) : null,
   };
 }
@@ -198,8 +202,10 @@ async function calculate(
   location: OwnedLocation,
   body: OrderInput,
 ): Promise<Draft> {
-  const ids = [...new Set(body.items.map((item) => item.menuItemId))];
-  const entry = orNotFound(await store.loadEntry(db, location, ids, body.tableId), "location_not_found");
+  const entry = orNotFound(
+    await store.loadEntry(db, location, itemIdsOf(body.items), body.tableId),
+    "location_not_found",
+  );
   const { settings } = entry;
   const acceptance = acceptanceOf({
     source: body.source ?? null,
@@ -247,13 +253,13 @@ function readyTime(body: OrderInput, draft: Draft, now: Date): string | null {
 
 /** Computes the totals of an order without saving it. */
 export async function previewOrder(db: Db, scope: Caller, body: OrderInput, now: Date) {
-  const { totals, fees } = await calculate(
-    { db, scope, now },
-    requireOwnLocation(scope, body.locationId),
-    body,
-  );
-  const { lines, ...amounts } = totals;
-  return { ...amounts, fees, items: lines.map(({ totalPrice }) => ({ totalPrice })) };
+  const location = requireOwnLocation(scope, body.locationId);
+  const { totals, fees, lines, combos, settings } = await calculate({ db, scope, now }, location, body);
+  const { lines: _, ...amounts } = totals;
+  const items = ticketEntries(lines, combos).map(({ lines: entered }) => ({
+    totalPrice: comboTotal(entered, settings.currencyDecimals),
+  }));
+  return { ...amounts, fees, items };
 }
 
 /** Rejects an order the caller may not create, or whose ids are taken. */
@@ -262,9 +268,8 @@ async function refuseEntry({ db, scope, now }: ActorContext, body: OrderInput): 
   refusePlatformFields(scope, body, now);
   refuseDiscount(scope, discountsOf(body));
   if (body.paymentMethod === "credit") requirePermission(scope, "payments.onAccount");
-  const lineIds = body.items.map((item) => item.id);
   await refuseTaken({ db, scope }, "order", location, [body.id]);
-  await refuseTaken({ db, scope }, "line", location, lineIds);
+  await refuseTakenLines({ db, scope }, location, body.items);
   return location;
 }
 
@@ -294,7 +299,7 @@ const noMoney = (nothing: string) => ({
 
 /** Builds a new order exactly as a later read returns it. */
 function newOrder(scope: Caller, body: OrderInput, draft: Draft, now: Date): store.NewOrder {
-  const { settings, totals, lines, fees, acceptance, tableNumber } = draft;
+  const { settings, totals, lines, combos, fees, acceptance, tableNumber } = draft;
   const { lines: _, ...amounts } = totals;
   const { expectedDueAmount: __, id: ___, ...fields } = body;
   const id = (body.id ?? nextId()).toLowerCase();
@@ -335,6 +340,7 @@ function newOrder(scope: Caller, body: OrderInput, draft: Draft, now: Date): sto
     updatedAt: at,
     closedAt: null,
     items: lines.map((line) => newLine(id, at, line)),
+    combos: combos.toSorted(({ id: a }, { id: b }) => (a < b ? -1 : 1)),
     payments: [],
     splitPlan: null,
     ...prepaidPart(body, by, { dueAmount: totals.dueAmount, decimals: settings.currencyDecimals }),

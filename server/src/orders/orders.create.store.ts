@@ -1,6 +1,8 @@
 import type { Location } from "@konoba/contract/locations/locations.contract";
+import type { ComboGroup } from "@konoba/contract/menu/menu.combos.contract";
 import type { MenuItem } from "@konoba/contract/menu/menu.items.contract";
 import type { OrderableItem } from "@konoba/contract/menu/menu.rules";
+import type { OrderCombo } from "@konoba/contract/orders/orders.combos.contract";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import type { Line } from "@konoba/contract/orders/orders.lines.contract";
 import { sql } from "kysely";
@@ -54,7 +56,7 @@ export type Orderable = Pick<
   | "taxGroup"
   | "categoryIsActive"
   | "preparationTimeMinutes"
-> & { optionGroups: OrderOptionGroup[] };
+> & { optionGroups: OrderOptionGroup[]; comboGroups: ComboGroup[] };
 
 interface Entry {
   settings: LocationSettings;
@@ -82,7 +84,8 @@ const readEntry = fixed(
         'quantity', i.quantity, 'isActive', i.is_active, 'categoryIsActive', c.is_active, 'hidden', i.hidden,
         'activeFrom', i.active_from, 'activeTo', i.active_to, 'availableDays', i.available_days,
         'soldOutUntil', i.sold_out_until, 'containsAlcohol', i.contains_alcohol,
-        'preparationTimeMinutes', i.preparation_time_minutes, 'optionGroups', ${offeredGroupsJson}))
+        'preparationTimeMinutes', i.preparation_time_minutes, 'optionGroups', ${offeredGroupsJson},
+        'comboGroups', i.combo_groups))
         from menu_items i join menu_categories c on c.location_id = i.location_id and c.id = i.category_id
         where i.id = any(${items}::uuid[]) and i.location_id = l.id and i.archived_at is null), '[]') as items,
       (select json_build_object('isActive', t.is_active, 'tableNumber', t.table_number) from tables t
@@ -105,18 +108,28 @@ export type LineValues = Omit<
 const lineColumns = sql`id uuid, "menuItemId" uuid, position smallint, "nameEn" text, "nameMe" text, quantity numeric,
   "soldBy" text, weighing jsonb,
   "unitPrice" numeric, "basePrice" numeric, "priceListId" uuid, "priceListName" text, "discountPercentage" numeric, "taxRate" numeric, "totalPrice" numeric, customizations jsonb,
-  "specialRequests" text, status text, course smallint, seat smallint, "sentAt" timestamptz, "sentBy" uuid`;
+  "specialRequests" text, status text, course smallint, seat smallint, "sentAt" timestamptz, "sentBy" uuid,
+  "comboId" uuid, "comboGroupId" uuid, "comboExtra" numeric`;
 
 /** Builds the insert of lines, passed as JSON text. */
 export const insertLines = (order: unknown, location: OwnedLocation, lines: string, now: unknown) => sql`
   insert into order_items (id, location_id, order_id, menu_item_id, position, name_en, name_me, quantity,
     sold_by, weight, weighing, unit_price, base_price, price_list_id, price_list_name,
-    discount_percentage, tax_rate, total_price, customizations, special_requests, status, course, seat, sent_at, sent_by, created_at)
+    discount_percentage, tax_rate, total_price, customizations, special_requests, status, course, seat, sent_at, sent_by, combo_id, combo_group_id, combo_extra, created_at)
   select id, ${location}::uuid, ${order}::uuid, "menuItemId", position, "nameEn", "nameMe",
     case "soldBy" when 'piece' then quantity else 1 end, "soldBy", case "soldBy" when 'piece' then null else quantity end,
     weighing, "unitPrice", "basePrice", "priceListId", "priceListName",
-    "discountPercentage", "taxRate", "totalPrice", customizations, "specialRequests", status, course, seat, "sentAt", "sentBy", ${now}::timestamptz
+    "discountPercentage", "taxRate", "totalPrice", customizations, "specialRequests", status, course, seat, "sentAt", "sentBy", "comboId", "comboGroupId", "comboExtra", ${now}::timestamptz
   from json_to_recordset(${lines}::json) as line (${lineColumns})`;
+
+/** Builds the insert of set menus, passed as JSON text. */
+export const insertCombos = (order: unknown, location: OwnedLocation, combos: unknown) => sql`
+  insert into order_combos (id, location_id, order_id, menu_item_id, name_en, name_me, quantity, unit_price,
+    base_price, price_list_id, price_list_name)
+  select id, ${location}::uuid, ${order}::uuid, "menuItemId", "nameEn", "nameMe", quantity, "unitPrice",
+    "basePrice", "priceListId", "priceListName"
+  from json_to_recordset(${combos}) as combo (id uuid, "menuItemId" uuid, "nameEn" text, "nameMe" text,
+    quantity integer, "unitPrice" numeric, "basePrice" numeric, "priceListId" uuid, "priceListName" text)`;
 
 /**
  * Takes portions of limited items, or returns them with a negative quantity. Returns the items with too few
@@ -204,9 +217,17 @@ interface NewRows {
 /** Completes the reply of an order, which ends where its number belongs. */
 const numberOf = sql`',"number":' || last_number || '}'`;
 
-const insertion = (seat: Sql, location: OwnedLocation, { lines, order, reply }: NewRows) =>
+interface Also {
+  /** Statement that seats the order at its table. */
+  seat: Sql;
+  /** Inserts the set menus, which the text of the order lists. */
+  hasCombos: boolean;
+}
+
+const insertion = ({ seat, hasCombos }: Also, location: OwnedLocation, { lines, order, reply }: NewRows) =>
   sql<{ number: number }>`
     with given as (select * from json_populate_record(null::orders, ${order}::json)),
+    ${hasCombos ? sql`combos as (${insertCombos(sql`(select id from given)`, location, sql`${order}::json->'combos'`)}),` : sql``}
     items as (${insertLines(sql`(select id from given)`, location, lines, sql`(select created_at from given)`)}),
     ${seat}
     counter as (insert into order_counters as c (location_id, business_date, last_number)
@@ -217,21 +238,23 @@ const insertion = (seat: Sql, location: OwnedLocation, { lines, order, reply }: 
       select location_id, id, created_at, created_by, user_id, worker_id, 'created', status from given)
     insert into orders (number, ${newColumns}) select last_number, ${newColumns} from given, counter returning number`;
 
-const inserting = (seat: Sql) => ({
+const inserting = (also: Also) => ({
   between: fixed((location: OwnedLocation, lines: string, order: string) =>
-    insertion(seat, location, { lines, order }),
+    insertion(also, location, { lines, order }),
   ),
   last: fixedLast((location: OwnedLocation, lines: string, order: string) =>
-    insertion(seat, location, { lines, order }),
+    insertion(also, location, { lines, order }),
   ),
   replying: fixedLast((location: OwnedLocation, lines: string, order: string, reply: string) =>
-    insertion(seat, location, { lines, order, reply }),
+    insertion(also, location, { lines, order, reply }),
   ),
 });
-const insertUnseated = inserting(sql``);
-const insertSeated = inserting(sql`
+const seating = sql`
     occupied as (update tables t set status = 'occupied' from given g
-      where t.id = g.table_id and t.location_id = g.location_id and t.status in ('available', 'reserved')),`);
+      where t.id = g.table_id and t.location_id = g.location_id and t.status in ('available', 'reserved')),`;
+const inserts = [sql``, seating].map((seat) =>
+  [false, true].map((hasCombos) => inserting({ seat, hasCombos })),
+);
 
 /** A new order as it is returned, without its number. */
 export type NewOrder = Omit<OrderDetails, "number">;
@@ -259,9 +282,15 @@ export async function insertOrder(
   { lines, last, servicePrice, ...order }: InsertedOrder,
 ): Promise<number> {
   const values = { ...order, servicePrice };
-  const row = JSON.stringify(Object.fromEntries(newFields.map((field) => [columnOf(field), values[field]])));
+  const { combos } = order;
+  const row = JSON.stringify({
+    ...Object.fromEntries(newFields.map((field) => [columnOf(field), values[field]])),
+    ...(combos.length > 0 && { combos }),
+  });
   const isSeated = order.orderType === "dine_in" && order.tableId !== null;
-  const { between, last: ending, replying } = isSeated ? insertSeated : insertUnseated;
+  const insert = inserts[Number(isSeated)]?.[Number(combos.length > 0)];
+  if (insert === undefined) throw new Error("There is a statement for every order");
+  const { between, last: ending, replying } = insert;
   const rows = [JSON.stringify(lines), row] as const;
   const [inserted] = last?.reply
     ? await replying(db, location, ...rows, replyRow(last.reply, openText(order)))

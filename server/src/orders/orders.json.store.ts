@@ -1,3 +1,4 @@
+import { orderCombo } from "@konoba/contract/orders/orders.combos.contract";
 import { orderDetails } from "@konoba/contract/orders/orders.contract";
 import { line as orderLine, lineRow } from "@konoba/contract/orders/orders.lines.contract";
 import { orderRow } from "@konoba/contract/orders/orders.shapes.contract";
@@ -27,6 +28,13 @@ const briefLines = sql`(
   select '[' || coalesce(string_agg(${briefLine}, ',' order by i.position, i.id), '') || ']' from order_items i
   where i.location_id = o.location_id and i.order_id = o.id)`;
 
+const combo = columnsOf({ replySchema: orderCombo, table: "orderCombos", alias: "c", computed: {} });
+/** Set menus of the order `o`; null without any. */
+const combos = sql`(
+  select json_agg(combo) from (
+    select ${combo} from order_combos c where c.location_id = o.location_id and c.order_id = o.id
+    order by c.id) combo)`;
+
 const computed = {
   tableNumber: sql`(select t.table_number from tables t where t.location_id = o.location_id and t.id = o.table_id)`,
   dueAmount: sql`(o.total_amount - o.gratuity_amount)::text`,
@@ -54,7 +62,13 @@ export const orderColumns = columnsOf({
   replySchema: orderDetails,
   table: "orders",
   alias: "o",
-  computed: { ...computed, ...carriedService, items: lines(line), payments: paymentsJson },
+  computed: {
+    ...computed,
+    ...carriedService,
+    items: lines(line),
+    combos: sql`coalesce(${combos}, '[]')`,
+    payments: paymentsJson,
+  },
 });
 
 /** List columns of an order `o`, as JSON text. */
@@ -67,6 +81,7 @@ export const orderRowJson = compactJson({
     correctedAmount: sql`nullif(${computed.correctedAmount}, '0.00')`,
     excessAmount: sql`nullif(${computed.excessAmount}, '0.00')`,
     items: briefLines,
+    combos: sql`${combos}::text`,
   },
 })("");
 

@@ -18,10 +18,10 @@ import { orNotFound, requireOwnLocation, ownedLocations, requirePermission } fro
 import {
   requireLines,
   lineName,
+  listContent,
   loadOrder,
   loadOrderOfLine,
   refuseClosed,
-  refuseTaken,
   statusesOf,
   type ActorContext,
   type OrderAggregate,
@@ -29,6 +29,7 @@ import {
 import { approveDiscounts, asksForPortions, refuseDiscount } from "./orders.approvals.service.ts";
 import { auditEntered } from "./orders.audit.service.ts";
 import * as store from "./orders.change.store.ts";
+import { itemIdsOf, refuseTakenLines } from "./orders.combos.service.ts";
 import { commitOrder } from "./orders.commit.service.ts";
 import { enterLines, movePortions } from "./orders.create.service.ts";
 import { loadEntry } from "./orders.create.store.ts";
@@ -56,7 +57,10 @@ export async function addLines(
 ): Promise<string> {
   const { db, scope, now } = acting;
   const before = await loadOrder(acting, orderId);
-  const fresh = inputs.filter((input) => !before.lines.some((line) => line.id === input.id));
+  const fresh = inputs.filter(
+    ({ id }) =>
+      !before.lines.some((line) => line.id === id || (line.comboId !== null && line.comboId === id)),
+  );
   if (fresh.length === 0)
     return orNotFound(await findOrderJson(db, ownedLocations(scope), orderId), "order_not_found");
   refuseClosed(before);
@@ -65,16 +69,13 @@ export async function addLines(
     fresh.map((input) => input.discountPercentage),
   );
   const location = requireOwnLocation(scope, before.order.locationId);
-  await refuseTaken(
-    acting,
-    "line",
-    location,
-    fresh.map((input) => input.id),
+  await refuseTakenLines(acting, location, fresh);
+  const { settings, items } = orNotFound(
+    await loadEntry(db, location, itemIdsOf(fresh), null),
+    "location_not_found",
   );
-  const ids = [...new Set(fresh.map((input) => input.menuItemId))];
-  const { settings, items } = orNotFound(await loadEntry(db, location, ids, null), "location_not_found");
   const firstPosition = before.lines.length;
-  const { lines, limited } = enterLines(settings, items, fresh, {
+  const { lines, combos, limited } = enterLines(settings, items, fresh, {
     orderType: before.order.orderType,
     priceOf: await pricesOfOrder({ db, now, location, settings, order: before.order }),
     now,
@@ -84,9 +85,10 @@ export async function addLines(
   });
   await movePortions(acting, location, limited);
   for (const line of lines) Object.assign(line, sendingOf(acting, line.course));
-  await store.addOrderLines(db, { id: orderId, location }, lines, now);
+  const owned = { id: orderId, location };
+  await store.addOrderLines(db, owned, { lines, combos }, now);
   await auditEntered(acting, before.order, lines);
-  const entered = { ...before, lines: await store.listLines(db, { id: orderId, location }) };
+  const entered = { ...before, ...(await listContent(db, owned)) };
   await approveDiscounts(acting, before, entered);
   const history = lines.map((line) => ({
     kind: "line_added",
@@ -97,6 +99,12 @@ export async function addLines(
   return commitOrder(acting, { before: entered, after: follow(entered, now), history });
 }
 
+/** Returns the name of a set menu for an error. */
+const named = ({ combos }: OrderAggregate, comboId: string) => {
+  const { menuItemId, nameEn, nameMe } = combos.find(({ id }) => id === comboId) ?? {};
+  return { menuItemId, nameEn, nameMe };
+};
+
 function lineOf(state: OrderAggregate, id: string): store.LineRow {
   const line = orNotFound(
     state.lines.find((each) => each.id === id),
@@ -106,7 +114,7 @@ function lineOf(state: OrderAggregate, id: string): store.LineRow {
   return line;
 }
 
-const withLine = (state: OrderAggregate, line: store.LineRow): OrderAggregate => ({
+export const withLine = (state: OrderAggregate, line: store.LineRow): OrderAggregate => ({
   ...state,
   lines: state.lines.map((each) => (each.id === line.id ? line : each)),
 });
@@ -125,11 +133,11 @@ async function demandVoid(
   return true;
 }
 
-/** Returns whether further pieces of a line cost something else than the line does; it keeps its price. */
-async function costsOtherwise(
+/** Returns whether further pieces of a line or set menu cost something else than it does; it keeps its price. */
+export async function costsOtherwise(
   { db, scope, now }: ActorContext,
   { order }: OrderAggregate,
-  line: store.LineRow,
+  line: Pick<store.LineRow, "menuItemId" | "unitPrice">,
 ): Promise<boolean> {
   const location = requireOwnLocation(scope, order.locationId);
   const entry = await loadEntry(db, location, [line.menuItemId], null);
@@ -140,7 +148,7 @@ async function costsOtherwise(
 }
 
 /** Returns a line of further pieces, with the wishes of the line they were added to. */
-const furtherPieces = (line: store.LineRow, quantity: number): LineInput => ({
+export const furtherPieces = (line: store.LineRow, quantity: number): LineInput => ({
   menuItemId: line.menuItemId,
   quantity,
   specialRequests: line.specialRequests,
@@ -156,13 +164,14 @@ const furtherPieces = (line: store.LineRow, quantity: number): LineInput => ({
 /** Changes a line. Further pieces at another price become a line of their own. */
 export async function changeLine(
   acting: ActorContext,
+  state: OrderAggregate,
   lineId: string,
   changes: LineChanges,
 ): Promise<string> {
   const { quantity, ...others } = changes;
-  const state = await loadOrderOfLine(acting, lineId);
-  refuseClosed(state);
   const line = lineOf(state, lineId);
+  if (line.comboId !== null && quantity !== undefined && quantity > line.quantity)
+    throw new AppError("combo_quantity", named(state, line.comboId));
   // Another weight is that of the same piece, at the price of its line.
   const isRaised = quantity !== undefined && quantity > line.quantity && weighedUnit(line) === null;
   if (!isRaised || !(await costsOtherwise(acting, state, line)))
@@ -180,8 +189,24 @@ async function changeLineAlone(
   lineId: string,
   changes: LineChanges,
 ): Promise<string> {
-  const line = lineOf(before, lineId);
-  const { status, reason, stock, refund, customizations, options, weighing, ...fields } = changes;
+  const { line, history } = await changedLine(acting, before, lineOf(before, lineId), changes);
+  const after = follow(withLine(before, line), acting.now);
+  return commitOrder(acting, { before, after, history, refund: changes.refund });
+}
+
+interface ChangedLine {
+  line: store.LineRow;
+  history: store.HistoryValues[];
+}
+
+/** Returns a line after a change that the caller may make, with its history. */
+export async function changedLine(
+  acting: ActorContext,
+  before: OrderAggregate,
+  line: store.LineRow,
+  changes: LineChanges,
+): Promise<ChangedLine> {
+  const { status, reason, stock, refund: _, customizations, options, weighing, ...fields } = changes;
   const wishes = Object.values({ ...fields, customizations, options }).some((value) => value !== undefined);
   if (wishes) requirePermission(acting.scope, "orders.edit");
   refuseDiscount(acting.scope, [fields.discountPercentage]);
@@ -211,9 +236,7 @@ async function changeLineAlone(
     toValue: String(moved.seat ?? "all"),
   };
   const isOther = Object.keys(changes).some((field) => field !== "seat") || !isSeated;
-  const after = follow(withLine(before, moved), acting.now);
-  const entries = [...(isOther ? [history] : []), ...(isSeated ? [seated] : [])];
-  return commitOrder(acting, { before, after, history: entries, refund });
+  return { line: moved, history: [...(isOther ? [history] : []), ...(isSeated ? [seated] : [])] };
 }
 
 /** Returns how a changed quantity was weighed, by the bounds of its item where that is sold as the line was. */
@@ -312,15 +335,30 @@ export async function fireCourse(acting: ActorContext, orderId: string, course: 
   return commitOrder(acting, { before, after: fired.reduce(withLine, before), history: [history] });
 }
 
-/** Voids a line. It stays in the order, so that nothing entered is ever lost. */
-export async function removeLine(
+/** Voids lines together. They stay in the order, so that nothing entered is ever lost. */
+export async function removeLines(
   acting: ActorContext,
-  lineId: string,
+  before: OrderAggregate,
+  lineIds: readonly string[],
   decision: LineRemoval,
 ): Promise<string> {
-  const before = await loadOrderOfLine(acting, lineId);
-  refuseClosed(before);
-  const line = lineOf(before, lineId);
+  const removed = [];
+  for (const id of lineIds) removed.push(await voidedLine(acting, before, lineOf(before, id), decision));
+  const after = removed.map(({ line }) => line).reduce(withLine, before);
+  return commitOrder(acting, {
+    before,
+    after: follow(after, acting.now),
+    history: removed.flatMap(({ history }) => history),
+    refund: decision.refund,
+  });
+}
+
+async function voidedLine(
+  acting: ActorContext,
+  before: OrderAggregate,
+  line: store.LineRow,
+  decision: LineRemoval,
+): Promise<ChangedLine> {
   const isVoid = await demandVoid(acting, before, line, decision);
   const voided: store.LineRow = {
     ...line,
@@ -334,6 +372,5 @@ export async function removeLine(
     toValue: null,
     reason: decision.reason ?? null,
   };
-  const after = follow(withLine(before, voided), acting.now);
-  return commitOrder(acting, { before, after, history: [history], refund: decision.refund });
+  return { line: voided, history: [history] };
 }

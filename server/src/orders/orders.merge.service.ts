@@ -10,6 +10,7 @@ import type { z } from "zod";
 import { orNotFound } from "../lib/access/caller.ts";
 import {
   lineName,
+  listContent,
   loadOrder,
   ownOrder,
   refuseClosed,
@@ -19,6 +20,7 @@ import {
 } from "./orders.aggregate.service.ts";
 import { auditMoved } from "./orders.audit.service.ts";
 import * as store from "./orders.change.store.ts";
+import { refuseTornCombos } from "./orders.combos.service.ts";
 import { commitOrder } from "./orders.commit.service.ts";
 import { createOrder } from "./orders.create.service.ts";
 import { follow } from "./orders.lines.service.ts";
@@ -117,8 +119,8 @@ async function carryLines(
   const [from, to] = [ownOrder(scope, both.from.order), ownOrder(scope, both.to.order)];
   await store.moveLines(db, to.location, to.id, moves);
   const after = {
-    from: { ...both.from, lines: await store.listLines(db, from) },
-    to: { ...both.to, lines: await store.listLines(db, to) },
+    from: { ...both.from, ...(await listContent(db, from)) },
+    to: { ...both.to, ...(await listContent(db, to)) },
   };
   await moveStock(acting, after, moves);
   await auditMoved(acting, both.from.order, both.to.order, textOf(both.from.lines, moves));
@@ -187,7 +189,10 @@ async function saveBoth(
 export async function moveItems(acting: ActorContext, id: string, input: MoveInput): Promise<Result> {
   const both = await loadPair(acting, id, await openTarget(acting, id, input));
   const { lines: named, reason } = input;
-  if (named) refusePieces(both.from, named, "payment");
+  if (named) {
+    refusePieces(both.from, named, "payment");
+    refuseTornCombos(both.from, named);
+  }
   const live = both.from.lines.filter((line) => isLive(line.status));
   const moves = movesOf(both, named ?? live.map((line) => ({ lineId: line.id, quantity: piecesOf(line) })));
   const terms = agreedTerms(both, moves);

@@ -8,7 +8,8 @@ import { csvAnswer, type ReadPage } from "../lib/imports/csv.ts";
 import type { ActorContext } from "./orders.aggregate.service.ts";
 import { createOrder, previewOrder } from "./orders.create.service.ts";
 import { listOrderFileJson, listTaxRates } from "./orders.csv.store.ts";
-import { addLines, changeLine, fireCourse, prepareLines, removeLine } from "./orders.lines.service.ts";
+import { changeItem, removeItem } from "./orders.items.service.ts";
+import { addLines, fireCourse, prepareLines } from "./orders.lines.service.ts";
 import { moveItems } from "./orders.merge.service.ts";
 import { bookOfflineCash } from "./orders.offlineCash.service.ts";
 import { refundPayment, takeOrderPayment } from "./orders.payments.service.ts";
@@ -94,9 +95,9 @@ export const orders: Handlers<
   prepareItems: async ({ db, scope, params, body, now, http }) =>
     rawJson(await prepareLines(acting({ db, scope, now, http }), params.id, body)),
   updateItem: async ({ db, scope, params, body, now, http }) =>
-    rawJson(await changeLine(acting({ db, scope, now, http }), params.itemId, body)),
+    rawJson(await changeItem(acting({ db, scope, now, http }), params.itemId, body)),
   removeItem: async ({ db, scope, params, body, now, http }) =>
-    rawJson(await removeLine(acting({ db, scope, now, http }), params.itemId, body)),
+    rawJson(await removeItem(acting({ db, scope, now, http }), params.itemId, body)),
   move: async ({ db, scope, params, body, now }) => moveItems({ db, scope, now }, params.id, body),
   takePayment: async ({ db, scope, params, body, now, http }) => {
     const take = body.offline ? bookOfflineCash : takeOrderPayment;

@@ -115,6 +115,24 @@ interface OrderItemTable {
   firedAt: OptionalInstant;
   readyAt: OptionalInstant;
   servedAt: OptionalInstant;
+  comboId: string | null;
+  comboGroupId: string | null;
+  comboExtra: string | null;
+}
+
+/** Set menus of orders; their dishes are lines with `combo_id`. */
+interface OrderComboTable {
+  id: string;
+  locationId: LocationColumn;
+  orderId: string;
+  menuItemId: string;
+  nameEn: string | null;
+  nameMe: string | null;
+  quantity: number;
+  unitPrice: Decimal;
+  basePrice: Decimal | null;
+  priceListId: string | null;
+  priceListName: string | null;
 }
 
 interface OrderHistoryTable {
@@ -178,6 +196,7 @@ declare module "../lib/database/db.ts" {
     orderCounters: CounterTable;
     orders: OrderTable;
     orderItems: OrderItemTable;
+    orderCombos: OrderComboTable;
     orderHistory: OrderHistoryTable;
     payments: PaymentTable;
   }
@@ -187,11 +206,13 @@ mapConstraintErrors({
   orders_location_id_table_id_fkey: "table_not_found",
   orders_location_id_worker_id_fkey: "worker_not_found",
   order_items_location_id_menu_item_id_fkey: "menu_item_not_found",
+  order_combos_location_id_menu_item_id_fkey: "menu_item_not_found",
   payments_reference: "reference_taken",
   menu_items_quantity_check: "portions_left",
   orders_balance_check: "payments_exist",
   orders_pkey: "order_exists",
   orders_by_platform: "order_source_taken",
   order_items_pkey: "order_line_exists",
+  order_combos_pkey: "order_line_exists",
   payments_pkey: "payment_exists",
 });

@@ -9,6 +9,16 @@ import { setUnsentOrders } from "../lib/offline/unsentOrders.ts";
 import { emptyDraft, merged, withFields, type Draft, type OrderFields } from "./orderDraft.ts";
 
 const optional = z.string().nullable();
+const storedOptions = z.array(
+  z.object({
+    optionId: z.string(),
+    quantity: z.number(),
+    nameEn: optional,
+    nameMe: optional,
+    price: z.string(),
+    effect: z.enum(modifierEffects).default("choice"),
+  }),
+);
 /** Schema of a stored draft; drafts of older versions may not match. */
 const storedDraft = z.object({
   orderId: z.guid(),
@@ -53,18 +63,24 @@ const storedDraft = z.object({
           additionalPrice: z.string(),
         }),
       ),
-      options: z
+      options: storedOptions.default([]),
+      choices: z
         .array(
           z.object({
-            optionId: z.string(),
-            quantity: z.number(),
+            id: z.guid(),
+            groupId: z.string(),
+            menuItemId: z.string(),
             nameEn: optional,
             nameMe: optional,
-            price: z.string(),
-            effect: z.enum(modifierEffects).default("choice"),
+            listPrice: z.string(),
+            extraPrice: z.string(),
+            taxPercentage: z.string(),
+            taxExempt: z.boolean(),
+            taxGroup: optional,
+            options: storedOptions,
           }),
         )
-        .default([]),
+        .optional(),
       course: z.number().default(1),
       seat: z.number().nullable().default(null),
       addedAt: z.string().default(() => new Date().toISOString()),

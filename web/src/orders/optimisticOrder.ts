@@ -6,13 +6,14 @@ import type { Line } from "@konoba/contract/orders/orders.lines.contract";
 import type { OrderWrite } from "@konoba/contract/orders/orders.offlineQueue.rules";
 import { lineTaxRate } from "@konoba/contract/orders/orders.rates.totals";
 import { isHeld, isLive, orderStatusOf } from "@konoba/contract/orders/orders.status";
+import { comboOf, dishLines, type SentDraftLine } from "./comboDraft.ts";
 import { billOf, type BillLocation } from "./orderBill.ts";
 import type { Draft, DraftLine } from "./orderDraft.ts";
 
 type Customization = Line["customizations"][number];
 
 /** Returns options as customizations, repeated by quantity; the server may format them differently. */
-const optionsOf = ({ id, options }: DraftLine): Customization[] =>
+const optionsOf = ({ id, options }: Pick<DraftLine, "id" | "options">): Customization[] =>
   options.flatMap(({ optionId, quantity, nameEn, nameMe, price, effect }) =>
     Array.from({ length: quantity }, () => ({
       orderItemId: id,
@@ -27,7 +28,7 @@ const optionsOf = ({ id, options }: DraftLine): Customization[] =>
   );
 
 const lineOf = (
-  line: DraftLine,
+  line: SentDraftLine,
   order: OrderDetails,
   location: BillLocation,
   personId: string | null,
@@ -67,6 +68,9 @@ const lineOf = (
   seat: line.seat,
   firedAt: null,
   readyAt: null,
+  comboId: line.comboId,
+  comboGroupId: line.comboGroupId,
+  comboExtra: line.comboExtra,
 });
 
 /** Returns the order with its bill, computed with the same rule as on the server. */
@@ -91,7 +95,16 @@ export const optimisticMoreLines = (
   personId: string | null = null,
 ) =>
   withBill(
-    { ...order, items: [...order.items, ...lines.map((line) => lineOf(line, order, location, personId))] },
+    {
+      ...order,
+      items: [
+        ...order.items,
+        ...lines
+          .flatMap((line) => dishLines(line, order.currencyDecimals))
+          .map((line) => lineOf(line, order, location, personId)),
+      ],
+      combos: [...(order.combos || []), ...lines.flatMap(comboOf)],
+    },
     location,
   );
 
@@ -118,7 +131,15 @@ function lineAfter(line: Line, write: OrderWrite): Line {
   };
 }
 
-/** Returns the expected order after a change of one line. */
+/** Returns the expected set menus after a change of one. */
+const combosAfter = (combos: OrderDetails["combos"], id: string, write: OrderWrite) => {
+  const quantity = write.route === "updateItem" ? write.input.body?.quantity : undefined;
+  return (combos || []).map((combo) =>
+    combo.id === id && quantity !== undefined ? { ...combo, quantity } : combo,
+  );
+};
+
+/** Returns the expected order after a change of one line, or of all dishes of a set menu. */
 export const optimisticLineChange = (
   order: OrderDetails,
   itemId: string,
@@ -126,7 +147,15 @@ export const optimisticLineChange = (
   location: BillLocation,
 ) =>
   withBill(
-    { ...order, items: order.items.map((line) => (line.id === itemId ? lineAfter(line, write) : line)) },
+    {
+      ...order,
+      items: order.items.map((line) =>
+        line.id === itemId || (line.comboId === itemId && line.status !== "voided")
+          ? lineAfter(line, write)
+          : line,
+      ),
+      combos: combosAfter(order.combos, itemId, write),
+    },
     location,
   );
 
@@ -240,6 +269,7 @@ export function optimisticOpenedOrder({
     createdAt: at,
     updatedAt: at,
     items: [],
+    combos: [],
     payments: [],
     onAccount: [],
   };

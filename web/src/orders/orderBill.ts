@@ -1,3 +1,4 @@
+import { sum, toMinor, toText } from "@konoba/contract/lib/money";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import { piecesOf } from "@konoba/contract/menu/menu.weight.rules";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
@@ -12,6 +13,7 @@ import {
   type Totals,
   type TotalsLine,
 } from "@konoba/contract/orders/orders.totals";
+import { dishLines, type SentDraftLine } from "./comboDraft.ts";
 import type { DraftLine, OrderFields } from "./orderDraft.ts";
 
 /** Location fields needed to compute a bill. */
@@ -38,7 +40,7 @@ const pricesOf = ({ price, quantity }: DraftLine["options"][number]) =>
   Array.from({ length: quantity }, () => ({ additionalPrice: price }));
 
 const draftLine = (
-  line: DraftLine,
+  line: SentDraftLine,
   orderType: OrderFields["orderType"],
   location: BillLocation,
 ): TotalsLine<string> => ({
@@ -94,7 +96,9 @@ export function billOf({ order, fields, lines, location }: BillInput): Totals<st
   return orderTotals({
     lines: [
       ...(order?.items.map(sentLine) ?? []),
-      ...lines.map((line) => draftLine(line, fields.orderType, location)),
+      ...lines
+        .flatMap((line) => dishLines(line, location.currencyDecimals))
+        .map((line) => draftLine(line, fields.orderType, location)),
     ],
     orderDiscountPercentage: fields.discountPercentage,
     orderType: fields.orderType,
@@ -110,7 +114,7 @@ export function billOf({ order, fields, lines, location }: BillInput): Totals<st
   });
 }
 
-/** Computes the total of one unsent line. */
+/** Computes the total of one unsent line, of a set menu with all of its dishes. */
 export function lineTotal(line: DraftLine, fields: OrderFields, location: BillLocation): string {
   const bill = billOf({
     order: null,
@@ -118,7 +122,8 @@ export function lineTotal(line: DraftLine, fields: OrderFields, location: BillLo
     lines: [line],
     location,
   });
-  return bill.lines[0]?.totalPrice ?? "0";
+  const decimals = location.currencyDecimals;
+  return toText(sum(bill.lines.map(({ totalPrice }) => toMinor(totalPrice, decimals))), decimals);
 }
 
 const amountPattern = /^\d{1,9}(\.\d{1,3})?$/;

@@ -41,12 +41,25 @@ export const byMenu: ByList = {
 /** Unsent line: modifiers, and menu data for the preview. */
 export interface DraftLine
   extends
-    Required<Omit<LineInput, "customizations" | "options" | "queuedAt" | "weighing">>,
+    Required<Omit<LineInput, "customizations" | "options" | "queuedAt" | "weighing" | "choices">>,
     CopiedPrice,
     ByList {
   soldBy?: SaleUnit | undefined;
   weighing?: LineInput["weighing"];
   customizations: readonly Customization[];
+  options: readonly ChosenOption[];
+  /** Dishes of a set menu, in the order of its groups. */
+  choices?: readonly DraftChoice[] | undefined;
+}
+
+/** Chosen dish of an unsent set menu, with menu data for the preview. */
+export interface DraftChoice extends Omit<CopiedPrice, "unitPrice"> {
+  id: string;
+  groupId: string;
+  menuItemId: string;
+  /** Price of the dish on the menu, by which the price of the set menu is shared. */
+  listPrice: string;
+  extraPrice: string;
   options: readonly ChosenOption[];
 }
 
@@ -117,6 +130,7 @@ export const withFields = (draft: Draft, fields: Partial<OrderFields>): Draft =>
   changed(draft, { fields: { ...draft.fields, ...fields } });
 
 const isPlain = (line: DraftLine): boolean =>
+  line.choices === undefined &&
   weighedUnit(line) === null &&
   line.specialRequests === null &&
   line.customizations.length === 0 &&
@@ -242,6 +256,14 @@ export const toLineInput = (line: DraftLine, queuedAt: string | null = null): Li
   options: line.options.map(({ optionId, quantity }) => ({ optionId, quantity })),
   course: line.course,
   seat: line.seat,
+  choices: line.choices?.map(({ id, groupId, menuItemId, options }) => ({
+    id,
+    groupId,
+    menuItemId,
+    specialRequests: null,
+    customizations: [],
+    options: options.map(({ optionId, quantity }) => ({ optionId, quantity })),
+  })),
   addedAt: line.addedAt,
   ...(queuedAt !== null && { queuedAt }),
 });

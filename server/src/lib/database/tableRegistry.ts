@@ -256,6 +256,7 @@ export const tableRegistry = {
   order_counters: { ...unseen, owner: "location", kind: "data" },
   orders: { owner: "location", kind: "data", live: "orders", audit: "order", undo: null },
   order_items: { ...unseen, owner: "location", kind: "data" },
+  order_combos: { ...unseen, owner: "location", kind: "data" },
   order_history: { ...unseen, owner: "location", kind: "data" },
   payments: { ...unseen, owner: "location", kind: "data" },
   accounting_books: { owner: "location", kind: "data", live: null, audit: "accounting", undo: null },

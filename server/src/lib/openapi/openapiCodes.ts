@@ -147,6 +147,9 @@ export const ownCodes: Readonly<Record<string, readonly ErrorCode[]>> = {
   ],
   "orders.create": ["order_exists"],
   "orders.createWithItems": [
+    "combo_choice_limit",
+    "combo_choice_not_offered",
+    "combo_choice_required",
     ...issuing,
     "approval_required",
     "menu_item_not_found",
@@ -160,7 +163,14 @@ export const ownCodes: Readonly<Record<string, readonly ErrorCode[]>> = {
     "weight_required",
     "weight_unusual",
   ],
-  "orders.preview": ["menu_item_not_found", "option_not_offered", "weight_required"],
+  "orders.preview": [
+    "combo_choice_limit",
+    "combo_choice_not_offered",
+    "combo_choice_required",
+    "menu_item_not_found",
+    "option_not_offered",
+    "weight_required",
+  ],
   "orders.update": [
     ...issuing,
     "approval_required",
@@ -182,6 +192,9 @@ export const ownCodes: Readonly<Record<string, readonly ErrorCode[]>> = {
     "payments_exist",
   ],
   "orders.addItems": [
+    "combo_choice_limit",
+    "combo_choice_not_offered",
+    "combo_choice_required",
     ...issuing,
     "approval_required",
     "menu_item_not_found",
@@ -197,6 +210,7 @@ export const ownCodes: Readonly<Record<string, readonly ErrorCode[]>> = {
   "orders.prepareItems": ["order_line_not_found", "order_not_found", "order_closed", "order_transition"],
   "orders.fire": ["order_not_found", "order_closed"],
   "orders.updateItem": [
+    "combo_quantity",
     ...issuing,
     "approval_required",
     "menu_item_not_found",
@@ -220,6 +234,7 @@ export const ownCodes: Readonly<Record<string, readonly ErrorCode[]>> = {
     "refund_exceeds",
   ],
   "orders.move": [
+    "combo_moves_whole",
     ...issuing,
     "order_not_found",
     "order_line_not_found",

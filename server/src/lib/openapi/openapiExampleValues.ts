@@ -72,7 +72,8 @@ const happyHour = {
   ...each("PriceEntry.value PriceEntryInput.value", "-25"),
   ...each("PriceEntry.ending PriceEntryInput.ending", "10"),
   ...each("GuestItem.basePrice PublishedItem.basePrice OrderLine.basePrice", null),
-  ...each("OrderLine.priceListId OrderLine.priceListName", null),
+  ...each("OrderLine.priceListId OrderLine.priceListName OrderCombo.basePrice", null),
+  ...each("OrderCombo.priceListId OrderCombo.priceListName", null),
   priceUntil: [null, "19:00"],
 };
 

@@ -1,0 +1,1 @@
+alter table order_items validate constraint order_items_location_id_combo_id_fkey;

@@ -1,0 +1,156 @@
+import { AppError } from "@konoba/contract/lib/errors";
+import { nextId } from "@konoba/contract/lib/ids";
+import { toMinor, toText } from "@konoba/contract/lib/money";
+import type { ComboGroup } from "@konoba/contract/menu/menu.combos.contract";
+import { comboProblem, isCombo, spreadComboPrice } from "@konoba/contract/menu/menu.combos.rules";
+import type { OrderCombo } from "@konoba/contract/orders/orders.combos.contract";
+import { tornCombos } from "@konoba/contract/orders/orders.combos.rules";
+import type { LineInput } from "@konoba/contract/orders/orders.lines.contract";
+import type { MovedLine } from "@konoba/contract/orders/orders.merge.contract";
+import type { OwnedLocation } from "../lib/database/db.ts";
+import { refuseTaken, type ActorContext, type OrderAggregate } from "./orders.aggregate.service.ts";
+import type { LineValues, Orderable } from "./orders.create.store.ts";
+import { pricedFields, type PriceLine } from "./orders.prices.service.ts";
+
+type Menu = ReadonlyMap<string, Orderable>;
+type Choice = NonNullable<LineInput["choices"]>[number];
+type ComboFields = Pick<LineValues, "comboId" | "comboGroupId" | "comboExtra">;
+
+/** Item to enter as a line, alone or as a dish of a set menu, with its price. */
+export interface EnteredDish extends ReturnType<typeof pricedFields>, ComboFields {
+  item: Orderable;
+  input: LineInput;
+}
+
+interface Divided {
+  dishes: EnteredDish[];
+  /** Set menu that the dishes belong to; null for an item alone. */
+  combo: OrderCombo | null;
+}
+
+const alone: ComboFields = { comboId: null, comboGroupId: null, comboExtra: null };
+
+/** Returns the ids of the items of lines and of the dishes of their set menus. */
+export const itemIdsOf = (inputs: readonly LineInput[]): string[] => [
+  ...new Set(
+    inputs.flatMap(({ menuItemId, choices = [] }) => [menuItemId, ...choices.map((each) => each.menuItemId)]),
+  ),
+];
+
+/** Returns the menu item of a line or chosen dish. */
+export function itemOf(menu: Menu, { menuItemId }: { menuItemId: string }): Orderable {
+  const item = menu.get(menuItemId);
+  if (!item) throw new AppError("menu_item_not_found", { menuItemId });
+  return item;
+}
+
+/** Rejects lines, dishes and set menus whose ids are taken. */
+export async function refuseTakenLines(
+  acting: Pick<ActorContext, "db" | "scope">,
+  location: OwnedLocation,
+  inputs: readonly LineInput[],
+): Promise<void> {
+  const [combos, lines] = [inputs.filter(hasChoices), inputs.filter((input) => !hasChoices(input))];
+  const dishes = combos.flatMap(({ choices = [] }) => choices);
+  await refuseTaken(
+    acting,
+    "line",
+    location,
+    [...lines, ...dishes].map(({ id }) => id),
+  );
+  if (combos.length > 0)
+    await refuseTaken(
+      acting,
+      "combo",
+      location,
+      combos.map(({ id }) => id),
+    );
+}
+
+const hasChoices = ({ choices = [] }: LineInput): boolean => choices.length > 0;
+
+interface Pricing {
+  priceOf: PriceLine;
+  menu: Menu;
+  decimals: number;
+}
+
+/**
+ * Returns the dishes that a line consists of: the item itself, or those chosen in the groups of a set menu, whose price
+ * they share. Rejects dishes that the set menu does not offer, and missing or excess ones.
+ */
+export function dishesOf(item: Orderable, input: LineInput, { priceOf, menu, decimals }: Pricing): Divided {
+  const { choices = [], ...line } = input;
+  const refusal = comboProblem(item.comboGroups, choices);
+  const { id: menuItemId, nameEn, nameMe, comboGroups } = item;
+  if (refusal) {
+    const { problem, ...about } = refusal;
+    throw new AppError(problem, { menuItemId, nameEn, nameMe, ...about });
+  }
+  const price = pricedFields(priceOf(item, input));
+  if (!isCombo(item)) return { dishes: [{ item, input, ...price, ...alone }], combo: null };
+  refuseOwnModifiers(input);
+  const comboId = (input.id ?? nextId()).toLowerCase();
+  const chosen = inGroupOrder(comboGroups, choices).map((choice) => ({
+    choice,
+    dish: itemOf(menu, choice),
+    extra: extraOf(comboGroups, choice),
+  }));
+  const children = chosen.map(({ dish, extra }) => ({
+    listPrice: toMinor(dish.price, decimals),
+    extraPrice: toMinor(extra, decimals),
+    quantity: 1,
+  }));
+  const amounts = spreadComboPrice(toMinor(price.unitPrice, decimals), children);
+  const dishes = chosen.map(({ choice, dish, extra }, index): EnteredDish => {
+    const { groupId, course = line.course, specialRequests, ...own } = choice;
+    return {
+      item: dish,
+      input: {
+        ...line,
+        ...own,
+        id: choice.id,
+        course,
+        specialRequests: specialRequests ?? line.specialRequests,
+      },
+      unitPrice: toText(amounts[index]?.amount ?? toMinor("0", decimals), decimals),
+      basePrice: null,
+      priceListId: null,
+      priceListName: null,
+      comboId,
+      comboGroupId: groupId,
+      comboExtra: toText(toMinor(extra, decimals), decimals),
+    };
+  });
+  return {
+    dishes,
+    combo: { id: comboId, menuItemId, nameEn, nameMe, quantity: line.quantity, ...price },
+  };
+}
+
+/** Rejects modifiers of the set menu itself: they belong to a dish. */
+function refuseOwnModifiers({ id, options, customizations, choices = [], quantity }: LineInput): void {
+  const refuse = (path: string, message: string) => {
+    throw new AppError("invalid_request", [{ path, message }]);
+  };
+  if (options.length > 0) refuse("options", "Name the modifiers of a set menu with its dishes");
+  if (customizations.length > 0) refuse("customizations", "Name the requests for a set menu with its dishes");
+  if (!Number.isInteger(quantity)) refuse("quantity", "Enter a whole number");
+  const ids = [id, ...choices.map((choice) => choice.id)].filter((each) => each !== undefined);
+  if (new Set(ids).size < ids.length) refuse("choices", "Use each value only once");
+}
+
+const inGroupOrder = (groups: readonly ComboGroup[], choices: readonly Choice[]): Choice[] =>
+  groups.flatMap(({ id }) => choices.filter(({ groupId }) => groupId === id));
+
+const extraOf = (groups: readonly ComboGroup[], { groupId, menuItemId }: Choice): string =>
+  groups.find(({ id }) => id === groupId)?.choices.find((each) => each.menuItemId === menuItemId)
+    ?.extraPrice ?? "0";
+
+/** Rejects a move of some dishes of a set menu without the others. */
+export function refuseTornCombos({ lines, combos }: OrderAggregate, moved: readonly MovedLine[]): void {
+  const [torn] = tornCombos(lines, moved);
+  if (torn === undefined) return;
+  const { nameEn, nameMe, menuItemId } = combos.find(({ id }) => id === torn) ?? {};
+  throw new AppError("combo_moves_whole", { menuItemId, nameEn, nameMe });
+}

@@ -1,0 +1,255 @@
+import { randomUUID } from "node:crypto";
+import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
+import { beforeAll, expect, test } from "vitest";
+import { sharedApp, type TestApp } from "../../test/app.ts";
+import { expectBills } from "../../test/bills.ts";
+import { makeLunch } from "../../test/combos.ts";
+import { makeOptionGroup } from "../../test/factories.ts";
+import { refusal } from "../../test/refusal.ts";
+import { makeTestLocation } from "../../test/testLocation.ts";
+
+let konoba: TestApp;
+beforeAll(async () => {
+  konoba = await sharedApp();
+});
+
+async function withLunch() {
+  const location = await makeTestLocation(konoba);
+  const lunch = await makeLunch(konoba, location);
+  const { api, locationId, tableId } = location;
+  const open = (items: object[], more: object = {}) =>
+    api.orders.createWithItems({
+      body: { locationId, tableId, items: items as [{ menuItemId: string }], ...more },
+    });
+  const find = (id: string) => api.orders.find({ params: { id } });
+  return { location, lunch, api, open, find };
+}
+
+const shown = ({ items }: OrderDetails) =>
+  items.map(
+    ({ quantity, unitPrice, totalPrice, status }) => `${quantity} × ${unitPrice} = ${totalPrice} ${status}`,
+  );
+const lineId = ({ items }: OrderDetails, index: number) => items[index]?.id ?? "";
+const comboId = ({ combos }: OrderDetails) => combos[0]?.id ?? "";
+
+test("orders a set menu as its dishes, which share its price in proportion to their own", async () => {
+  const { lunch, open, find } = await withLunch();
+  const order = await open([lunch.order({ quantity: 2 })]);
+
+  expect(shown(order)).toEqual([
+    "2 × 1.81 = 3.62 pending",
+    "2 × 8.90 = 17.80 pending",
+    "2 × 1.19 = 2.38 pending",
+  ]);
+  expect(order.items.map(({ taxRate, comboExtra }) => [taxRate, comboExtra])).toEqual([
+    ["7", "0.00"],
+    ["7", "2.00"],
+    ["21", "0.00"],
+  ]);
+  expect(order.combos).toEqual([
+    {
+      id: order.items[0]?.comboId,
+      menuItemId: lunch.lunch,
+      nameEn: "Soup",
+      nameMe: "Čorba",
+      quantity: 2,
+      unitPrice: "9.90",
+      basePrice: null,
+      priceListId: null,
+      priceListName: null,
+    },
+  ]);
+  expect(order.totalAmount).toBe("23.80");
+  expect(await find(order.id)).toEqual(order);
+  expectBills([order], true);
+});
+
+test("previews a set menu as one item, and lists it with its dishes", async () => {
+  const { location, lunch, api, open } = await withLunch();
+  const { locationId } = location;
+  const items = [lunch.order(), { menuItemId: lunch.soup }];
+  const preview = await api.orders.preview({ body: { locationId, items } });
+  expect(preview).toMatchObject({
+    items: [{ totalPrice: "11.90" }, { totalPrice: "3.80" }],
+    dueAmount: "15.70",
+  });
+
+  const order = await open(items);
+  const list = await api.orders.listByLocation({ params: { locationId }, query: {} });
+  expect(list.items[0]?.combos).toEqual(order.combos);
+  expect(list.items[0]?.items.map((line) => line.comboId)).toEqual(order.items.map((line) => line.comboId));
+});
+
+test("adds a set menu once, under the ids of the device", async () => {
+  const { lunch, api, open } = await withLunch();
+  const { id: orderId } = await open([{ menuItemId: lunch.soup }]);
+  const id = randomUUID();
+  const choices = lunch.choose(lunch.chicken).map((choice) => ({ ...choice, id: randomUUID() }));
+  const body = lunch.order({ id, choices });
+  const first = await api.orders.addItems({ params: { orderId }, body });
+  const again = await api.orders.addItems({ params: { orderId }, body });
+
+  expect(again).toEqual(first);
+  expect(comboId(first)).toBe(id);
+  expect(
+    first.items
+      .slice(1)
+      .map((line) => line.id)
+      .toSorted(),
+  ).toEqual(choices.map((each) => each.id).toSorted());
+  const other = { ...body, id: randomUUID() };
+  await expect(api.orders.addItems({ params: { orderId }, body: other })).rejects.toMatchObject({
+    code: "order_line_exists",
+  });
+});
+
+test("refuses missing, foreign and sold-out dishes, and missing modifiers of a dish", async () => {
+  const { location, lunch, api, open } = await withLunch();
+  const [drink, soup, main] = lunch.choose(lunch.steak);
+  const order = (...choices: (object | undefined)[]) => open([{ menuItemId: lunch.lunch, choices }]);
+
+  await expect(order(drink, soup)).rejects.toMatchObject({
+    code: "combo_choice_required",
+    details: { groupId: lunch.mains },
+  });
+  await expect(order(drink, drink, soup, main)).rejects.toMatchObject({ code: "combo_choice_limit" });
+  const foreign = { groupId: lunch.mains, menuItemId: lunch.soup };
+  await expect(order(drink, soup, foreign)).rejects.toMatchObject({ code: "combo_choice_not_offered" });
+  await expect(open([{ menuItemId: lunch.lunch }])).rejects.toMatchObject({ code: "combo_choice_required" });
+  await expect(open([{ menuItemId: lunch.soup, choices: [soup] }])).rejects.toMatchObject({
+    code: "combo_choice_not_offered",
+  });
+  await expect(open([lunch.order({ quantity: 1.5 })])).rejects.toMatchObject({ code: "invalid_request" });
+
+  const { options, id } = await makeOptionGroup(api, location.locationId, {
+    minChoices: 1,
+    options: [{ nameEn: "Medium", price: "0.50" }],
+  });
+  await api.menu.updateItem({ params: { id: lunch.steak }, body: { optionGroupIds: [id] } });
+  await expect(order(drink, soup, main)).rejects.toMatchObject({ code: "option_required" });
+  const rare = { ...main, options: [{ optionId: options[0]?.id ?? "" }] };
+  expect((await order(drink, soup, rare)).totalAmount).toBe("12.40");
+
+  await api.menu.setAvailability({ params: { id: lunch.lemonade }, body: { soldOut: "today" } });
+  await expect(order(drink, soup, rare)).rejects.toMatchObject({
+    code: "item_not_orderable",
+    details: { menuItemId: lunch.lemonade, nameEn: "Soup" },
+  });
+});
+
+test("changes quantity, discount and seat of all dishes by the set menu, and never of one alone", async () => {
+  const { lunch, api, open } = await withLunch();
+  const order = await open([lunch.order()]);
+  const params = { itemId: comboId(order) };
+
+  const three = await api.orders.updateItem({
+    params,
+    body: { quantity: 3, discountPercentage: "10", seat: 2 },
+  });
+  expect(three.combos[0]?.quantity).toBe(3);
+  expect(
+    three.items.map(({ quantity, seat, discountPercentage }) => [quantity, seat, discountPercentage]),
+  ).toEqual(Array.from({ length: 3 }, () => [3, 2, "10"]));
+  expect(three.totalAmount).toBe("32.13");
+  const soup = { itemId: lineId(three, 0) };
+  await expect(api.orders.updateItem({ params: soup, body: { quantity: 4 } })).rejects.toMatchObject({
+    code: "combo_quantity",
+  });
+  await expect(api.orders.updateItem({ params, body: { options: [] } })).rejects.toMatchObject({
+    code: "invalid_request",
+  });
+
+  const reason = "Sent back";
+  await api.orders.updateItem({ params: soup, body: { quantity: 2, reason } });
+  const two = await api.orders.updateItem({ params, body: { quantity: 2, reason } });
+  expect(two.items.map(({ quantity }) => quantity)).toEqual([2, 2, 2]);
+  expectBills([two], true);
+});
+
+test("voids a dish by its share and the set menu by all of its dishes", async () => {
+  const { lunch, api, open } = await withLunch();
+  const order = await open([lunch.order(), { menuItemId: lunch.soup }]);
+  const body = { reason: "Sent back" };
+
+  const without = await api.orders.removeItem({ params: { itemId: lineId(order, 1) }, body });
+  expect(without.totalAmount).toBe("6.80");
+  const left = await api.orders.removeItem({ params: { itemId: comboId(order) }, body });
+  expect(left.totalAmount).toBe("3.80");
+  expect(left.items.map(({ status }) => status)).toEqual(["voided", "voided", "voided", "pending"]);
+  expectBills([left], true);
+  await expect(api.orders.removeItem({ params: { itemId: comboId(order) }, body })).rejects.toMatchObject({
+    code: "order_line_not_found",
+  });
+});
+
+test("moves a set menu only with all of its dishes", async () => {
+  const { lunch, location, api, open, find } = await withLunch();
+  const order = await open([lunch.order({ quantity: 2 }), { menuItemId: lunch.soup }]);
+  const tableId = await location.table("2");
+  const params = { id: order.id };
+  const all = order.items.slice(0, 3).map(({ id, quantity }) => ({ lineId: id, quantity }));
+
+  const details = { menuItemId: lunch.lunch, nameEn: "Soup", nameMe: "Čorba" };
+  const refused = refusal("combo_moves_whole", { details });
+  await expect(api.orders.move({ params, body: { tableId, lines: all.slice(0, 1) } })).rejects.toEqual(
+    refused,
+  );
+  const pieces = all.map((line) => ({ ...line, quantity: 1 }));
+  await expect(api.orders.move({ params, body: { tableId, lines: pieces } })).rejects.toEqual(refused);
+
+  const { orderId } = await api.orders.move({ params, body: { tableId, lines: all } });
+  const [from, to] = [await find(order.id), await find(orderId)];
+  expect([from.combos, to.combos]).toEqual([[], order.combos]);
+  expect([from.totalAmount, to.totalAmount]).toEqual(["3.80", "23.80"]);
+  await api.orders.move({ params: { id: orderId }, body: { orderId: order.id } });
+  expect((await find(order.id)).combos).toEqual(order.combos);
+});
+
+test("takes portions of dishes and set menus, and puts those of removed ones back", async () => {
+  const { lunch, api, open } = await withLunch();
+  const limit = (id: string) => api.menu.updateItem({ params: { id }, body: { quantity: 5 } });
+  await Promise.all([limit(lunch.lunch), limit(lunch.soup)]);
+  const left = async () =>
+    Promise.all(
+      [lunch.lunch, lunch.soup].map(
+        async (id) => (await api.menu.findItem({ params: { id }, query: {} })).quantity,
+      ),
+    );
+
+  const order = await open([lunch.order({ quantity: 3 })]);
+  expect(await left()).toEqual([2, 2]);
+  await api.orders.updateItem({ params: { itemId: comboId(order) }, body: { quantity: 4 } });
+  expect(await left()).toEqual([1, 1]);
+  await api.orders.removeItem({ params: { itemId: comboId(order) }, body: {} });
+  expect(await left()).toEqual([5, 5]);
+});
+
+test("prices a set menu by a price list, and leaves its dishes to their share", async () => {
+  const { lunch, location, api, open } = await withLunch();
+  const order = await open([lunch.order()]);
+  await api.prices.create({
+    body: {
+      name: "Happy hour",
+      locationIds: [location.locationId],
+      channels: ["tables"],
+      entries: [{ change: "percent", value: "-50", ending: "10" }],
+      isOn: true,
+    },
+  });
+  const params = { itemId: comboId(order) };
+  const more = await api.orders.updateItem({ params, body: { quantity: 2 } });
+
+  expect(
+    more.combos.map(({ quantity, unitPrice, basePrice, priceListName }) => ({
+      quantity,
+      unitPrice,
+      basePrice,
+      priceListName,
+    })),
+  ).toEqual([
+    { quantity: 1, unitPrice: "9.90", basePrice: null, priceListName: null },
+    { quantity: 1, unitPrice: "5.00", basePrice: "9.90", priceListName: "Happy hour" },
+  ]);
+  expect(more.totalAmount).toBe("18.90");
+  expect(more.items.every((line) => line.priceListId === null)).toBe(true);
+});
