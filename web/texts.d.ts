@@ -31,6 +31,7 @@ import type menu from "./src/menu/menu.en.json";
 import type options from "./src/menu/options.en.json";
 import type stations from "./src/menu/stations.en.json";
 import type board from "./src/orders/board.en.json";
+import type combos from "./src/orders/combos.en.json";
 import type excess from "./src/orders/excess.en.json";
 import type orders from "./src/orders/orders.en.json";
 import type pay from "./src/orders/pay.en.json";
@@ -104,6 +105,7 @@ declare global {
     prices: typeof prices;
     stations: typeof stations;
     board: typeof board;
+    combos: typeof combos;
     excess: typeof excess;
     orders: typeof orders;
     pay: typeof pay;

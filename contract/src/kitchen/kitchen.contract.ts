@@ -28,6 +28,8 @@ export const kitchenLine = line
         .extend({ effect: z.enum(modifierEffects) }),
     ),
     preparationTimeMinutes: z.number().int().nullable(),
+    /** Name of the set menu that the dish belongs to; null for an item alone. */
+    combo: line.pick({ nameEn: true, nameMe: true }).nullable(),
   });
 export type KitchenLine = z.output<typeof kitchenLine>;
 

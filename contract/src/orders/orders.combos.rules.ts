@@ -39,6 +39,30 @@ export function ticketEntries<L extends Pick<Line, "comboId">, C extends Pick<Or
   });
 }
 
+/** Returns the set menu that a line belongs to; undefined for an item alone. */
+export const comboOfLine = <C extends Pick<OrderCombo, "id">>(
+  { comboId }: Pick<Line, "comboId">,
+  combos: readonly C[] | undefined,
+): C | undefined => combos?.find(({ id }) => id === comboId);
+
+/**
+ * Returns the pieces that a move takes after a change of some of them: of a set menu all that are left, or none.
+ */
+export function wholeCombos(
+  lines: readonly { line: Pick<Line, "id" | "comboId">; left: number }[],
+  before: Readonly<Record<string, number>>,
+  after: Readonly<Record<string, number>>,
+): Record<string, number> {
+  const piecesAfter = { ...after };
+  for (const { line } of lines) {
+    const [had, has] = [before[line.id] ?? 0, after[line.id] ?? 0];
+    if (line.comboId === null || had === has) continue;
+    for (const { line: dish, left } of lines)
+      if (dish.comboId === line.comboId) piecesAfter[dish.id] = has > had ? left : 0;
+  }
+  return piecesAfter;
+}
+
 /** Returns what the dishes of a set menu come to; voided ones come to 0. */
 export const comboTotal = (lines: readonly Pick<Line, "totalPrice" | "status">[], decimals: number): string =>
   toText(sum(lines.filter(isLive).map(({ totalPrice }) => toMinor(totalPrice, decimals))), decimals);

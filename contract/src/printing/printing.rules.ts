@@ -7,6 +7,8 @@ import type { RoundingStep } from "../locations/locations.roundingSteps.rules.ts
 import { modifierOf, modifierOnPaper } from "../menu/menu.modifiers.rules.ts";
 import { piecesOf, saleUnitSigns, shownWeight, weighedUnit } from "../menu/menu.weight.rules.ts";
 import { billFigures, namedDiscount, ownDiscount } from "../orders/orders.bill.rules.ts";
+import type { OrderCombo } from "../orders/orders.combos.contract.ts";
+import { comboTotal, ticketEntries } from "../orders/orders.combos.rules.ts";
 import type { OrderDetails } from "../orders/orders.contract.ts";
 import type { Line } from "../orders/orders.lines.contract.ts";
 import { balanceWithTip } from "../orders/orders.payments.ts";
@@ -19,6 +21,8 @@ export type PaperLine =
   | { kind: "title" | "center" | "text" | "detail" | "note" | "banner"; text: string }
   | { kind: "heading" | "pair" | "strong" | "total"; left: string; right: string }
   | { kind: "item"; quantity: number; name: string; unit: string; total: string }
+  /** Dish of a set menu with its part of the sum, and the head of those columns. */
+  | { kind: "part" | "partHead"; name: string; rate: string; amount: string }
   | { kind: "dish" | "struck"; quantity: number; name: string }
   | { kind: "cells" | "cellsHead"; cells: readonly [string, string, string, string] }
   | { kind: "rule" | "dashes" };
@@ -128,26 +132,79 @@ function ownDiscountLine(
   return [detail(isNone(own) ? noBillDiscount : `${billDiscount} ${percentOf(own, language)}`)];
 }
 
-function billLines(order: OrderDetails, language: PaperLanguage): PaperLine[] {
-  const isBilled = (line: Line) => line.status !== "voided";
-  return order.items.filter(isBilled).flatMap((line): PaperLine[] => [
+/** Renders the priced modifiers and the discounts of a line. */
+const termLines = (line: Line, order: OrderDetails, language: PaperLanguage): PaperLine[] => [
+  ...line.customizations
+    .filter(({ additionalPrice }) => !isNone(additionalPrice))
+    .map((each) => detail(`${modifierLine(each, language)} ${written(each.additionalPrice, language)}`)),
+  ...(isNone(line.discountPercentage)
+    ? []
+    : [detail(`${words[language].discount} ${percentOf(line.discountPercentage, language)}`)]),
+  ...ownDiscountLine(line, order, language),
+];
+
+const itemLines = (line: Line, order: OrderDetails, language: PaperLanguage): PaperLine[] => [
+  {
+    kind: "item",
+    quantity: piecesOf(line),
+    name: nameIn(line, language),
+    unit: weighedUnit(line) === null ? written(line.unitPrice, language) : "",
+    total: written(line.totalPrice, language),
+  },
+  ...weightLine(line, language),
+  ...seatLine(line.seat, language),
+  ...termLines(line, order, language),
+];
+
+/** Renders a set menu with its sum, and its dishes with their rate and part in columns of their own. */
+function comboLines(
+  combo: OrderCombo,
+  dishes: readonly Line[],
+  order: OrderDetails,
+  language: PaperLanguage,
+): PaperLine[] {
+  const nameOfDish = (line: Line) => {
+    const pieces = line.quantity === combo.quantity ? "" : `${line.quantity}× `;
+    const extra = isNone(line.comboExtra ?? "0")
+      ? ""
+      : `, ${words[language].extra} ${written(line.comboExtra ?? "0", language)}`;
+    return `${pieces}${nameIn(line, language)}${extra}`;
+  };
+  return [
     {
       kind: "item",
-      quantity: piecesOf(line),
-      name: nameIn(line, language),
-      unit: weighedUnit(line) === null ? written(line.unitPrice, language) : "",
-      total: written(line.totalPrice, language),
+      quantity: combo.quantity,
+      name: nameIn(combo, language),
+      unit: "",
+      total: written(comboTotal(dishes, order.currencyDecimals), language),
     },
-    ...weightLine(line, language),
-    ...seatLine(line.seat, language),
-    ...line.customizations
-      .filter(({ additionalPrice }) => !isNone(additionalPrice))
-      .map((each) => detail(`${modifierLine(each, language)} ${written(each.additionalPrice, language)}`)),
-    ...(isNone(line.discountPercentage)
-      ? []
-      : [detail(`${words[language].discount} ${percentOf(line.discountPercentage, language)}`)]),
-    ...ownDiscountLine(line, order, language),
-  ]);
+    ...seatLine(dishes[0]?.seat ?? null, language),
+    ...dishes.flatMap((line): PaperLine[] => [
+      {
+        kind: "part",
+        name: nameOfDish(line),
+        rate: percentOf(line.taxRate, language),
+        amount: written(line.totalPrice, language),
+      },
+      ...termLines(line, order, language),
+    ]),
+  ];
+}
+
+function billLines(order: OrderDetails, language: PaperLanguage): PaperLine[] {
+  const { tax, ofWhich } = words[language];
+  const billed = order.items.filter(({ status }) => status !== "voided");
+  const entries = ticketEntries(billed, order.combos);
+  return [
+    ...(entries.some(({ combo }) => combo !== null)
+      ? [{ kind: "partHead" as const, name: "", rate: tax, amount: ofWhich }]
+      : []),
+    ...entries.flatMap(({ combo, lines }) =>
+      combo === null
+        ? lines.flatMap((line) => itemLines(line, order, language))
+        : comboLines(combo, lines, order, language),
+    ),
+  ];
 }
 
 type Figures = Parameters<typeof billFigures>[0];
@@ -307,10 +364,12 @@ export interface TicketLine extends LocalizedName {
   /** True if its wishes differ from the last ticket. */
   isChanged?: boolean;
   voidReason: string | null;
+  comboId?: string | null;
 }
 
 interface Ticket {
   order: ServedAt &
+    Partial<Pick<OrderDetails, "combos">> &
     Pick<OrderDetails, "number" | "guests" | "createdBy" | "specialInstructions" | "customerNotes">;
   lines: readonly TicketLine[];
   at: string;
@@ -328,10 +387,13 @@ export function ticketPaper(ticket: Ticket, language: PaperLanguage): PaperLine[
     const name = nameIn(line, language);
     const quantity = piecesOf(line);
     const weight = weightOnPaper(line, language);
+    const combo = order.combos?.find(({ id }) => id === line.comboId);
+    const comboLine = combo ? [detail(nameIn(combo, language))] : [];
     if (line.isVoid)
       return [
         { kind: "struck", quantity, name },
         ...(weight === null ? [] : [detail(weight)]),
+        ...comboLine,
         { kind: "detail", text: joined([word.voided, reasonWord(line.voidReason, language)]) },
       ];
     return [
@@ -340,6 +402,7 @@ export function ticketPaper(ticket: Ticket, language: PaperLanguage): PaperLine[
       ...(line.isChanged ? [{ kind: "banner" as const, text: word.changed }] : []),
       ...seatLine(line.seat, language),
       ...line.customizations.map((each) => detail(modifierLine(each, language))),
+      ...comboLine,
       ...(line.specialRequests ? [{ kind: "note" as const, text: line.specialRequests }] : []),
     ];
   };

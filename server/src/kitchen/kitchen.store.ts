@@ -29,6 +29,9 @@ const line = columnsOf({
   computed: {
     quantity: sql`coalesce(trim_scale(l.weight), l.quantity)`,
     preparationTimeMinutes: sql`l.minutes`,
+    combo: sql`case when l.combo_id is not null then (
+      select json_build_object('nameEn', c.name_en, 'nameMe', c.name_me) from order_combos c
+      where c.location_id = l.location_id and c.id = l.combo_id) end`,
     customizations: sql`(select coalesce(jsonb_agg(
         -- Lines ordered before effects were stored: what has a price comes on top.
         jsonb_build_object('effect', case when (c.value->>'additionalPrice')::numeric > 0 then 'add' else 'choice' end)

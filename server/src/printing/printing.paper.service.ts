@@ -70,6 +70,16 @@ function itemLines(line: PaperLine & { kind: "item" }, width: number): string[] 
   return [before + first, ...rest.map((each) => " ".repeat(before.length) + each)];
 }
 
+/** Lays out a dish of a set menu: its rate and its part stand left of the column of the sums. */
+function partLines(
+  { name, rate, amount }: PaperLine & { kind: "part" | "partHead" },
+  width: number,
+): string[] {
+  const isWide = width > 40;
+  const sums = isWide ? `${rate.padStart(5)}${amount.padStart(9)}` : amount.padStart(7);
+  return spread(name, sums, width - (isWide ? 14 : 13)).map((line) => `    ${line}`);
+}
+
 /** Lays out lines within a frame of signs that every code page has; narrow paper has no room for its sides. */
 function framedLines({ lines }: FiscalLine & { kind: "frame" }, width: number): string[] {
   const edge = `+${"-".repeat(width - 2)}+`;
@@ -96,6 +106,9 @@ function textsOf(line: PrintedLine, width: number): string[] {
       return framedLines(line, width);
     case "item":
       return itemLines(line, width);
+    case "part":
+    case "partHead":
+      return partLines(line, width);
     case "dish":
     case "struck": {
       const before = `${line.quantity}× `;

@@ -59,6 +59,7 @@ function Dish({ dish, isWaiting, onPress }: DishProps) {
       {dish.modifiers.map((each) => (
         <Modifier key={JSON.stringify(each.modifier)} modifier={each} of={dish.quantity} />
       ))}
+      {dish.combo && <span className={`ink-2 ${style.combo}`}>{nameOf(dish.combo, language)}</span>}
       {dish.specialRequests && (
         <span className={`grid amber-fg break ${style.modifier}`}>
           <NoteIcon size={20} />

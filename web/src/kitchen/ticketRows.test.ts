@@ -27,6 +27,7 @@ const line = (changes: Partial<KitchenLine> = {}): KitchenLine => ({
   createdAt: at(0),
   firedAt: null,
   preparationTimeMinutes: 10,
+  combo: null,
   ...changes,
 });
 const modifier = (customizationName: string) => ({

@@ -22,6 +22,8 @@ export interface DishRow extends Pick<KitchenLine, "menuItemId" | "nameEn" | "na
   isDone: boolean;
   modifiers: RowModifier[];
   specialRequests: string | null;
+  /** Set menu that the dish belongs to. */
+  combo: KitchenLine["combo"];
 }
 
 /** Row of a ticket: a dish, or a held course with its dishes; the first of a course has its head. */
@@ -51,7 +53,7 @@ function grouped(
 ): DishRow[] {
   const rows = new Map<string, DishRow>();
   for (const line of lines) {
-    const { menuItemId, nameEn, nameMe, seat, specialRequests } = line;
+    const { menuItemId, nameEn, nameMe, seat, specialRequests, combo } = line;
     const isRowDone = isStruck(line, struck);
     const key = keyOf(line);
     const row = rows.get(key) ?? {
@@ -60,6 +62,7 @@ function grouped(
       nameMe,
       seat,
       specialRequests,
+      combo,
       lineIds: [],
       quantity: 0,
       weighed: weighedUnit(line) === null ? null : { quantity: line.quantity, soldBy: line.soldBy },
@@ -90,6 +93,7 @@ export function dishRowsOf(lines: readonly KitchenLine[], struck: Struck): DishR
       line.seat,
       stateOf(line),
       line.specialRequests,
+      line.combo && (line.combo.nameEn ?? line.combo.nameMe),
       weighedUnit(line) === null ? "" : line.id,
     ].join("|");
   const kindsOf = new Map<string, Set<string>>();
@@ -120,7 +124,7 @@ export function ticketRowsOf({ lines }: Pick<KitchenTicket, "lines">, struck: St
 
 export interface AllDayDish extends Omit<
   DishRow,
-  "lineIds" | "isDone" | "seat" | "specialRequests" | "weighed"
+  "lineIds" | "isDone" | "seat" | "specialRequests" | "weighed" | "combo"
 > {
   /** Number of pieces on hold. */
   held: number;

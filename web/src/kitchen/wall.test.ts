@@ -19,6 +19,7 @@ const line = (changes: Partial<KitchenLine> = {}): KitchenLine => ({
   createdAt: at(0),
   firedAt: null,
   preparationTimeMinutes: 10,
+  combo: null,
   ...changes,
 });
 const later = (changes: Partial<KitchenLine> = {}) => line({ course: 2, ...changes });

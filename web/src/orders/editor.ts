@@ -11,6 +11,9 @@ export type EditorDialog =
   | { kind: "line"; line: DraftLine; isFirstTap?: boolean }
   /** Weighs a dish, or an unsent line of it again; `weight` is that of its label, in grams. */
   | { kind: "weight"; item: BoardItem; line?: DraftLine; weight?: number }
+  /** Chooses the dishes of a set menu, new or unsent. */
+  | { kind: "combo"; line: DraftLine }
+  /** A sent line, or all dishes of a set menu by its id. */
   | { kind: "sent"; lineId: string }
   | { kind: "table" }
   | { kind: "bill" }

@@ -100,6 +100,9 @@ describe("the bill of a ticket", () => {
       seat: null,
       firedAt: null,
       readyAt: null,
+      comboId: null,
+      comboGroupId: null,
+      comboExtra: null,
     };
 
     const bill = billOf({

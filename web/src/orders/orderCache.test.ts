@@ -28,6 +28,7 @@ const order: Order = {
   carriedServiceAmount: "0",
   carriedServiceTax: "0",
   fees: [],
+  combos: [],
   taxPercentage: "21.00",
   taxAmount: "1.74",
   taxLines: [],

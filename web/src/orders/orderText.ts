@@ -1,6 +1,8 @@
 import { orderNumber } from "@konoba/contract/lib/orderNumber";
 import { modifierOf, modifierText } from "@konoba/contract/menu/menu.modifiers.rules";
 import { piecesOf } from "@konoba/contract/menu/menu.weight.rules";
+import { comboOfLine } from "@konoba/contract/orders/orders.combos.rules";
+import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import type { Customization, Line } from "@konoba/contract/orders/orders.lines.contract";
 import { deviceLetter } from "../lib/device/deviceMark.ts";
 import type { Language } from "../lib/text/language.ts";
@@ -11,6 +13,16 @@ type LineName = Pick<Line, "nameEn" | "nameMe">;
 /** Returns the name in the given language, else in English, else in the other one. */
 export const nameOf = ({ nameEn, nameMe }: LineName, language: Language): string =>
   (language === "me" ? nameMe : nameEn) ?? nameEn ?? nameMe ?? "";
+
+/** Returns the name of the set menu that a line belongs to; null for an item alone. */
+export function comboNameOf(
+  line: Pick<Line, "comboId">,
+  combos: OrderDetails["combos"] | undefined,
+  language: Language,
+): string | null {
+  const combo = comboOfLine(line, combos);
+  return combo ? nameOf(combo, language) : null;
+}
 
 type SoldLine = LineName & Pick<Line, "quantity"> & Partial<Pick<Line, "soldBy">>;
 

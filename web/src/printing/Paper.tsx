@@ -30,6 +30,15 @@ function Line({ line }: { line: PaperLine }) {
           <strong className={style.figure}>{line.total}</strong>
         </p>
       );
+    case "part":
+    case "partHead":
+      return (
+        <p className={`${style.part} ${style[line.kind]}`}>
+          <span>{line.name}</span>
+          <span>{line.rate}</span>
+          <span>{line.amount}</span>
+        </p>
+      );
     case "dish":
     case "struck": {
       const Name = line.kind === "struck" ? "s" : "span";

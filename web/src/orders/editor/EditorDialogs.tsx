@@ -24,9 +24,11 @@ import { firstWay } from "../pay/splitBill.ts";
 import { useRefundForbidden } from "../pay/useRefundForbidden.ts";
 import { usePendingRefund } from "../refundRequest.ts";
 import { CancelDialog } from "./CancelDialog.tsx";
+import { ComboSheet } from "./ComboSheet.tsx";
 import { DetailsDialog } from "./DetailsDialog.tsx";
 import { LineDialog } from "./LineDialog.tsx";
 import { SentLineDialog } from "./SentLineDialog.tsx";
+import { sentSubject } from "./sentSubject.ts";
 import { TableDialog } from "./TableDialog.tsx";
 import { WeightPad } from "./WeightPad.tsx";
 import style from "../history/HistoryList.module.css";
@@ -144,6 +146,8 @@ function OpenDialog({ dialog }: { dialog: EditorDialog }) {
       return (
         <LineDialog key={dialog.line.id} line={dialog.line} isFirstTap={dialog.isFirstTap} onClose={close} />
       );
+    case "combo":
+      return <ComboSheet key={dialog.line.id} line={dialog.line} onClose={close} />;
     case "weight":
       return <WeightPad {...dialog} onClose={close} />;
     case "table":
@@ -160,8 +164,8 @@ function OpenDialog({ dialog }: { dialog: EditorDialog }) {
     case "details":
       return <DetailsDialog onClose={close} />;
     case "sent": {
-      const found = order?.items.find((each) => each.id === dialog.lineId);
-      return found ? <SentLineDialog key={found.id} line={found} onClose={close} /> : null;
+      const subject = order && sentSubject(order, dialog.lineId);
+      return subject ? <SentLineDialog key={subject.id} subject={subject} onClose={close} /> : null;
     }
     case "history":
       return order && <HistorySheet order={order} onClose={close} />;

@@ -68,7 +68,11 @@ export function LineTools({ line, at }: { line: DraftLine; at: number }) {
         textOf={(course) => t("course.short", { number: course })}
         onChange={(course) => change((draft) => withLine(draft, { ...line, course }))}
       />
-      <button type="button" className={style.tool} onClick={() => open({ kind: "line", line })}>
+      <button
+        type="button"
+        className={style.tool}
+        onClick={() => open({ kind: line.choices ? "combo" : "line", line })}
+      >
         <MoreIcon size={20} />
         <span className="vh">
           {t("line.wishes")}: {name}

@@ -1,6 +1,7 @@
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import { isOpenAt } from "@konoba/contract/locations/locations.rules";
 import type { BoardCategory } from "@konoba/contract/menu/menu.board.contract";
+import { isCombo } from "@konoba/contract/menu/menu.combos.rules";
 import { opensOnTap } from "@konoba/contract/menu/menu.options.rules";
 import { readScaleLabel, weightOfLabel } from "@konoba/contract/menu/menu.scaleLabels.rules";
 import { outsideBounds, weighedUnit } from "@konoba/contract/menu/menu.weight.rules";
@@ -76,6 +77,7 @@ function useAddItem(): (item: SoldItem, weight?: number) => Promise<void> {
     if (isFirst && !(await isTaking(location))) return;
     const isPacked = weight !== undefined && outsideBounds(weight, item) === null;
     if (isPacked && !opensOnTap(groupsOf(item.id))) change((draft) => withLabel(draft, item, weight));
+    else if (isCombo(item)) open({ kind: "combo", line: lineOfItem(item) });
     else if (weighedUnit(item) !== null)
       open({ kind: "weight", item, ...(weight === undefined ? {} : { weight }) });
     else if (opensOnTap(groupsOf(item.id))) open({ kind: "line", line: lineOfItem(item), isFirstTap: true });
@@ -170,8 +172,11 @@ export function MenuPart() {
   const groupsOf = useOptionGroups();
   const opensSheet = useCallback((id: string) => opensOnTap(groupsOf(id)), [groupsOf]);
   const showOptions = useCallback(
-    (item: SoldItem) =>
-      open(weighedUnit(item) === null ? { kind: "line", line: lineOfItem(item) } : { kind: "weight", item }),
+    (item: SoldItem) => {
+      const line = lineOfItem(item);
+      if (isCombo(item)) open({ kind: "combo", line });
+      else open(weighedUnit(item) === null ? { kind: "line", line } : { kind: "weight", item });
+    },
     [open],
   );
 

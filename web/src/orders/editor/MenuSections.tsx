@@ -1,3 +1,4 @@
+import { isCombo } from "@konoba/contract/menu/menu.combos.rules";
 import { weighedUnit } from "@konoba/contract/menu/menu.weight.rules";
 import { memo, useMemo, type ReactNode } from "react";
 import { changeOrderPreferences, useOrderPreferences } from "../../lib/device/orderPreferences.ts";
@@ -38,7 +39,7 @@ const TileBlock = memo(function TileBlock({ tiles, counts, currency, ...actions 
         <MenuTile
           key={tile.item.id}
           tile={tile}
-          opensSheet={opensSheet(tile.item.id) || weighedUnit(tile.item) !== null}
+          opensSheet={opensSheet(tile.item.id) || weighedUnit(tile.item) !== null || isCombo(tile.item)}
           count={counts.get(tile.item.id) ?? 0}
           currency={currency}
           hasPhoto={tilePhotos}

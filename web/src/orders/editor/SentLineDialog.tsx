@@ -1,5 +1,4 @@
 import { weighedUnit } from "@konoba/contract/menu/menu.weight.rules";
-import type { Line } from "@konoba/contract/orders/orders.lines.contract";
 import { isStarted } from "@konoba/contract/orders/orders.status";
 import { useState } from "react";
 import { usePermission } from "../../lib/api/session.ts";
@@ -15,27 +14,32 @@ import { StatusBadge } from "../../ui/display/Badge.tsx";
 import { lineStatuses } from "../../ui/display/statuses.ts";
 import { useEditor } from "../editor.ts";
 import { useChangeLine, useRemoveLine } from "../orders.bill.queries.ts";
-import { nameOf } from "../orderText.ts";
+import { nameOf, namesOf } from "../orderText.ts";
 import { SeatField } from "./LineFields.tsx";
+import type { SentSubject } from "./sentSubject.ts";
 import { useGrace } from "./useGrace.ts";
 import { VoidFields, type VoidDecision } from "./VoidFields.tsx";
 import style from "./LineDialog.module.css";
 
-/** Renders the dialog of a sent line: quantity, void or seat. A void needs a reason; taking back does not. */
-export function SentLineDialog({ line, onClose }: { line: Line; onClose: () => void }) {
+/**
+ * Renders the dialog of a sent line or set menu: quantity, void or seat. A void needs a reason; taking back does not.
+ */
+export function SentLineDialog({ subject, onClose }: { subject: SentSubject; onClose: () => void }) {
   const { t } = useTranslation(["orders", "reasons"]);
   const { language } = useFormat();
   const { currency, fields, location } = useEditor();
   const mayVoid = usePermission("orders.edit");
   const changeLine = useChangeLine();
   const removeLine = useRemoveLine();
-  const [quantity, setQuantity] = useState(line.quantity);
-  const [seat, setSeat] = useState(line.seat);
+  const { id: itemId, lines, comboAmount } = subject;
+  const [quantity, setQuantity] = useState(subject.quantity);
+  const [seat, setSeat] = useState(subject.seat);
   const [decision, setDecision] = useState<VoidDecision>({ reason: "", stock: "wasted" });
-  const grace = useGrace(location.id, [line]);
+  const grace = useGrace(location.id, lines);
   const [isRefused, setIsRefused] = useState(false);
   const isVoid = grace.isVoid || isRefused;
-  const hasStarted = isStarted(line.status);
+  const hasStarted = lines.some(({ status }) => isStarted(status));
+  const [line] = lines;
   const reason = decision.reason.trim();
   const answer = isVoid ? { reason, ...(hasStarted ? { stock: decision.stock } : {}) } : {};
   const whyNot = isVoid && !mayVoid ? t("line.voidForbidden") : null;
@@ -46,15 +50,15 @@ export function SentLineDialog({ line, onClose }: { line: Line; onClose: () => v
     onError: (error: unknown) => setIsRefused(isRefused || reasonKey(error) === "void_reason"),
   };
 
-  const remove = () => removeLine.mutate({ itemId: line.id, decision: answer }, settled);
+  const remove = () => removeLine.mutate({ itemId, decision: answer }, settled);
   const save = () =>
     changeLine.mutate(
       {
-        itemId: line.id,
+        itemId,
         changes: {
-          ...(quantity === line.quantity ? {} : { quantity }),
-          ...(seat === line.seat ? {} : { seat }),
-          ...(quantity < line.quantity ? answer : {}),
+          ...(quantity === subject.quantity ? {} : { quantity }),
+          ...(seat === subject.seat ? {} : { seat }),
+          ...(quantity < subject.quantity ? answer : {}),
         },
       },
       settled,
@@ -62,7 +66,7 @@ export function SentLineDialog({ line, onClose }: { line: Line; onClose: () => v
 
   return (
     <Dialog
-      title={nameOf(line, language)}
+      title={nameOf(subject, language)}
       isOpen
       onClose={onClose}
       footer={
@@ -80,8 +84,8 @@ export function SentLineDialog({ line, onClose }: { line: Line; onClose: () => v
             variant="primary"
             loading={changeLine.isPending}
             needsConnection={false}
-            disabled={quantity === line.quantity && seat === line.seat}
-            disabledReason={quantity < line.quantity ? whyNotYet : null}
+            disabled={quantity === subject.quantity && seat === subject.seat}
+            disabledReason={quantity < subject.quantity ? whyNotYet : null}
             onClick={save}
           >
             {t("line.save")}
@@ -91,12 +95,26 @@ export function SentLineDialog({ line, onClose }: { line: Line; onClose: () => v
     >
       <div className={style.content}>
         <div className={style.facts}>
-          <StatusBadge status={lineStatuses[line.status]}>{t(`lineStatus.${line.status}`)}</StatusBadge>
-          {weighedPrice(line, currency, language) ?? <Amount value={line.unitPrice} currency={currency} />}
+          {comboAmount === null && (
+            <StatusBadge status={lineStatuses[subject.status]}>
+              {t(`lineStatus.${subject.status}`)}
+            </StatusBadge>
+          )}
+          {(line && weighedPrice(line, currency, language)) ?? (
+            <Amount value={comboAmount ?? line?.unitPrice ?? "0"} currency={currency} />
+          )}
         </div>
-        {weighedUnit(line) === null && (
+        {comboAmount !== null && <p className="meta">{namesOf(lines, language)}</p>}
+        {(!line || weighedUnit(line) === null) && (
           <div>
-            <Stepper name={t("fields.quantity")} value={quantity} min={1} size="lg" onChange={setQuantity} />
+            <Stepper
+              name={t("fields.quantity")}
+              value={quantity}
+              min={1}
+              max={subject.maximum}
+              size="lg"
+              onChange={setQuantity}
+            />
           </div>
         )}
         {fields.orderType === "dine_in" && (

@@ -1,9 +1,11 @@
 import { piecesOf } from "@konoba/contract/menu/menu.weight.rules";
 import { ownDiscount } from "@konoba/contract/orders/orders.bill.rules";
+import type { OrderCombo } from "@konoba/contract/orders/orders.combos.contract";
+import { comboTotal, ticketEntries } from "@konoba/contract/orders/orders.combos.rules";
 import type { Line } from "@konoba/contract/orders/orders.lines.contract";
 import { menuTotal } from "@konoba/contract/orders/orders.menuPrices.totals";
 import { isHeld } from "@konoba/contract/orders/orders.status";
-import { memo, Suspense } from "react";
+import { Fragment, memo, Suspense, type ReactNode } from "react";
 import { usePendingChanges } from "../../lib/connection/connection.ts";
 import { lazyComponent } from "../../lib/page/lazyComponent.ts";
 import { useFormat } from "../../lib/text/format.ts";
@@ -17,6 +19,7 @@ import { LockIcon } from "../../ui/icons/icons.tsx";
 import { useEditor } from "../editor.ts";
 import { refundedPieces } from "../orderBill.ts";
 import { nameOf, wishesOf } from "../orderText.ts";
+import { ComboDish } from "./ComboDishes.tsx";
 import { SeatMark, useHasSeats } from "./SeatMark.tsx";
 import style from "./OrderTicketPanel.module.css";
 
@@ -120,6 +123,84 @@ const SentLine = memo(function SentLine({ line, isAlike, refunded, hasSeat }: Se
   );
 });
 
+interface SentComboProps extends Omit<SentLineProps, "line" | "refunded"> {
+  combo: OrderCombo;
+  dishes: readonly Line[];
+  /** Refunded pieces by line. */
+  refunded: ReadonlyMap<string, number>;
+}
+
+/** Renders a set menu with its sum and its dishes, which can be changed one by one or together. */
+function SentCombo({ combo, dishes, isAlike, refunded, hasSeat }: SentComboProps) {
+  const { t } = useTranslation(["orders", "combos"]);
+  const { language } = useFormat();
+  const { currency, isReadOnly, location, open } = useEditor();
+  const [first] = dishes;
+  const isVoided = dishes.every(({ status }) => status === "voided");
+  const name = nameOf(combo, language);
+  const content = (
+    <>
+      {hasSeat && <SeatMark seat={first?.seat ?? null} />}
+      <span className={style.quantity}>{combo.quantity}×</span>
+      <span className={style.about}>
+        <span className={cx(style.name, isVoided && style.voided)}>{name}</span>{" "}
+        {combo.priceListName && <span className={style.list}>{combo.priceListName} </span>}
+      </span>
+      {!isVoided && (
+        <span className={style.sums}>
+          <Amount value={comboTotal(dishes, location.currencyDecimals)} currency={currency} />
+        </span>
+      )}
+    </>
+  );
+  const rowOf = (id: string, isFixed: boolean, said: string, row: ReactNode, className: string | undefined) =>
+    isReadOnly || isFixed ? (
+      <div className={className}>{row}</div>
+    ) : (
+      <button type="button" className={className} onClick={() => open({ kind: "sent", lineId: id })}>
+        <span className="vh">{said} </span>
+        {row}
+      </button>
+    );
+  return (
+    <li>
+      {rowOf(combo.id, isVoided, t("line.changeSent"), content, style.line)}
+      {dishes.map((line) => (
+        <Fragment key={line.id}>
+          {rowOf(
+            line.id,
+            line.status === "voided",
+            t("combos:partOf", { name }),
+            <ComboDish
+              name={
+                line.quantity === combo.quantity
+                  ? nameOf(line, language)
+                  : `${line.quantity}× ${nameOf(line, language)}`
+              }
+              wishes={wishesOf(line, language)}
+              extra={line.comboExtra}
+              currency={currency}
+              isVoided={line.status === "voided"}
+            >
+              {(refunded.get(line.id) ?? 0) > 0 && (
+                <span className={style.refunded}>
+                  {t("refund.pieces", { count: refunded.get(line.id) ?? 0 })}{" "}
+                </span>
+              )}
+              {isHeld(line) ? (
+                <span className={style.wishes}>{t("course.waits", { number: line.course })}</span>
+              ) : (
+                !isAlike && <Status status={line.status} />
+              )}
+            </ComboDish>,
+            cx(style.line, style.comboDish, hasSeat && style.besideSeat),
+          )}
+        </Fragment>
+      ))}
+    </li>
+  );
+}
+
 /** Returns a predicate for lines in the offline queue, which the kitchen has not received. */
 function useWaitingLines(): (line: Line) => boolean {
   const { order } = useEditor();
@@ -128,7 +209,8 @@ function useWaitingLines(): (line: Line) => boolean {
     const { body } = write.input;
     return ("items" in body ? body.items : [body]).map(({ id }) => id);
   });
-  return ({ id }) => (order !== null && order.number < 0) || ids.includes(id);
+  return ({ id, comboId }) =>
+    (order !== null && order.number < 0) || ids.includes(id) || ids.includes(comboId ?? "");
 }
 
 /** Renders the sent lines, which are edited one at a time in a dialog. */
@@ -157,15 +239,26 @@ export function SentLines() {
             )}
           </h4>
           <ul>
-            {batch.lines.map((line) => (
-              <SentLine
-                key={line.id}
-                line={line}
-                isAlike={batch.status !== null}
-                refunded={refunded.get(line.id) ?? 0}
-                hasSeat={hasSeat}
-              />
-            ))}
+            {ticketEntries(batch.lines, order.combos).map((entry) =>
+              entry.combo ? (
+                <SentCombo
+                  key={entry.combo.id}
+                  combo={entry.combo}
+                  dishes={entry.lines}
+                  isAlike={batch.status !== null}
+                  refunded={refunded}
+                  hasSeat={hasSeat}
+                />
+              ) : (
+                <SentLine
+                  key={entry.lines[0].id}
+                  line={entry.lines[0]}
+                  isAlike={batch.status !== null}
+                  refunded={refunded.get(entry.lines[0].id) ?? 0}
+                  hasSeat={hasSeat}
+                />
+              ),
+            )}
           </ul>
         </section>
       ))}

@@ -8,7 +8,7 @@ import { Amount } from "../../ui/display/Amount.tsx";
 import { TicketCard, TicketFoot, TicketHead, TicketLines, TicketRule } from "../../ui/display/TicketCard.tsx";
 import { CircleCheckIcon, ReceiptIcon } from "../../ui/icons/icons.tsx";
 import { useEditor } from "../editor.ts";
-import { dishOf, nameOf, wishesOf } from "../orderText.ts";
+import { comboNameOf, dishOf, nameOf, wishesOf } from "../orderText.ts";
 import { payableLines } from "./splitBill.ts";
 import type { PayFormState } from "./usePayForm.ts";
 import style from "./BillCards.module.css";
@@ -149,7 +149,11 @@ export function BillCard({ order, form }: CardsProps) {
               id: line.id,
               quantity: left,
               name: nameOf(line, language),
-              note: [weighedPrice(line, currency, language), wishesOf(line, language)]
+              note: [
+                comboNameOf(line, order.combos, language),
+                weighedPrice(line, currency, language),
+                wishesOf(line, language),
+              ]
                 .filter(Boolean)
                 .join(" · "),
               price: (

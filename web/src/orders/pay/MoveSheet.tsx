@@ -1,4 +1,5 @@
 import { isFound } from "@konoba/contract/lib/search";
+import { wholeCombos } from "@konoba/contract/orders/orders.combos.rules";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
@@ -184,7 +185,7 @@ export function MoveSheet({ order, onClose }: { order: OrderDetails; onClose: ()
             lines={lines}
             chosen={chosen}
             titles={{ stays: t("pay:joining.stays"), goes: t("pay:joining.goes") }}
-            onChange={(next) => change(() => setChosen(next))}
+            onChange={(next) => change(() => setChosen(wholeCombos(lines, chosen, next)))}
           />
         ) : (
           <p className="meta">{t("pay:joining.mergeText")}</p>

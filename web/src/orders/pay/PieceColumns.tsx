@@ -6,7 +6,7 @@ import { cx } from "../../ui/cx.ts";
 import { Amount } from "../../ui/display/Amount.tsx";
 import { ChevronLeftIcon, ChevronRightIcon } from "../../ui/icons/icons.tsx";
 import { useEditor } from "../editor.ts";
-import { dishOf, wishesOf } from "../orderText.ts";
+import { comboNameOf, dishOf, wishesOf } from "../orderText.ts";
 import type { PayableLine } from "./splitBill.ts";
 import style from "./PieceColumns.module.css";
 
@@ -42,7 +42,8 @@ type PieceButtonProps = Piece & Pick<ColumnProps, "isGoing" | "onMove">;
 function PieceButton({ line, count, isGoing = false, onMove }: PieceButtonProps) {
   const { t } = useTranslation("pay");
   const { language } = useFormat();
-  const { currency, location } = useEditor();
+  const { currency, location, order } = useEditor();
+  const combo = comboNameOf(line, order?.combos, language);
   if (count === 0) return <span className={style.none} aria-hidden="true" />;
   const name = dishOf(line, language);
   return (
@@ -56,7 +57,7 @@ function PieceButton({ line, count, isGoing = false, onMove }: PieceButtonProps)
       <span className={style.count}>{count}×</span>
       <span className={style.name}>
         {name}
-        <span className={style.wishes}>{wishesOf(line, language)}</span>
+        <span className={style.wishes}>{[combo, wishesOf(line, language)].filter(Boolean).join(" · ")}</span>
       </span>
       <Amount
         value={priceOfPieces(line, count, location.currencyDecimals)}

@@ -16,7 +16,7 @@ import { ReasonField } from "../../ui/fields/ReasonField.tsx";
 import { TextField } from "../../ui/fields/TextField.tsx";
 import { useEditor } from "../editor.ts";
 import { useRefund } from "../orders.bill.queries.ts";
-import { dishOf, numberText } from "../orderText.ts";
+import { comboNameOf, dishOf, numberText } from "../orderText.ts";
 import { Ledger } from "./Ledger.tsx";
 import {
   refundableLines,
@@ -88,15 +88,19 @@ type Form = ReturnType<typeof useRefundForm>;
 function Pieces({ form }: { form: Form }) {
   const { t } = useTranslation(["orders", "pay"]);
   const { language } = useFormat();
+  const { order } = useEditor();
   return (
     <ul className={style.lines}>
       {form.lines.map(({ line, left }) => {
         const name = dishOf(line, language);
+        const combo = comboNameOf(line, order?.combos, language);
         return (
           <li key={line.id} className={style.line}>
             <span className={style.name}>
               {name}
-              <span className={style.left}>{t("pay:refund.left", { count: left })}</span>
+              <span className={style.left}>
+                {[combo, t("pay:refund.left", { count: left })].filter(Boolean).join(" · ")}
+              </span>
             </span>
             <Stepper
               name={t("line.quantityOf", { name })}

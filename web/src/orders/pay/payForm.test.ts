@@ -48,6 +48,9 @@ const lineOf = (id: string, status: LineStatus): OrderDetails["items"][number] =
   seat: null,
   firedAt: null,
   readyAt: null,
+  comboId: null,
+  comboGroupId: null,
+  comboExtra: null,
 });
 
 /** Three takeaway items at 10.00, nothing paid. */
@@ -60,6 +63,7 @@ function orderOf(given: { statuses?: LineStatus[]; status?: OrderDetails["status
     carriedServiceAmount: "0",
     carriedServiceTax: "0",
     fees: [],
+    combos: [],
     id: "o",
     locationId: "l",
     number: 24,

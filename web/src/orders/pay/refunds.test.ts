@@ -44,6 +44,9 @@ const line = (id: string, quantity: number, unitPrice: string): Line => ({
   seat: null,
   firedAt: null,
   readyAt: null,
+  comboId: null,
+  comboGroupId: null,
+  comboExtra: null,
 });
 
 const entry = (changes: Partial<Entry>): Entry => ({

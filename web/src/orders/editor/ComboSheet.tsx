@@ -1,0 +1,274 @@
+import { opensOnTap } from "@konoba/contract/menu/menu.options.rules";
+import { menuMoment, orderability } from "@konoba/contract/menu/menu.rules";
+import { useQuery } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { useNow } from "../../lib/page/useNow.ts";
+import { useFormat } from "../../lib/text/format.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
+import { Button } from "../../ui/controls/Button.tsx";
+import { Stepper } from "../../ui/controls/Stepper.tsx";
+import { cx } from "../../ui/cx.ts";
+import { Amount } from "../../ui/display/Amount.tsx";
+import { CheckIcon } from "../../ui/icons/icons.tsx";
+import {
+  firstChoices,
+  missingChoice,
+  offeredChoices,
+  separateSum,
+  timesChosen,
+  withDish,
+  type OfferedCombo,
+  type OfferedDish,
+} from "../comboChoices.ts";
+import { useEditor, useUnsentTicket } from "../editor.ts";
+import { isFull, pressed } from "../optionChoices.ts";
+import { lineTotal } from "../orderBill.ts";
+import { withLine, type DraftChoice, type DraftLine } from "../orderDraft.ts";
+import { orderBoard } from "../orders.queries.ts";
+import { nameOf } from "../orderText.ts";
+import { TillSheet } from "./TillSheet.tsx";
+import { useOptionGroups } from "./useOptionGroups.ts";
+import style from "./ComboSheet.module.css";
+
+/** Returns the groups of a set menu with the dishes that can be shown now. */
+function useOfferedCombo(menuItemId: string): OfferedCombo[] {
+  const { locationId, location } = useEditor();
+  const { language } = useFormat();
+  const now = useNow(60_000);
+  const { categories = [] } = useQuery(orderBoard(locationId, language)).data ?? {};
+  const moment = menuMoment(location, now);
+  const entries = categories.flatMap((category) => category.items.map((item) => ({ item, category })));
+  const combo = entries.find(({ item }) => item.id === menuItemId)?.item;
+  return (combo?.comboGroups ?? []).map(({ choices, ...group }) => ({
+    ...group,
+    dishes: choices.flatMap(({ menuItemId: id, extraPrice }): OfferedDish[] => {
+      const entry = entries.find(({ item }) => item.id === id);
+      if (!entry) return [];
+      const answer = orderability(entry.item, entry.category, moment);
+      const isSoldOut = !answer.isOrderable && !answer.canConfirm;
+      return [{ item: entry.item, extraPrice, isSoldOut }];
+    }),
+  }));
+}
+
+interface GroupProps {
+  group: OfferedCombo;
+  choices: readonly DraftChoice[];
+  isFirst: boolean;
+  onChange: (choices: DraftChoice[]) => void;
+}
+
+/** Renders the required modifiers of a chosen dish. */
+function DishModifiers({
+  choice,
+  onChange,
+}: {
+  choice: DraftChoice;
+  onChange: (choice: DraftChoice) => void;
+}) {
+  const { language } = useFormat();
+  const { currency } = useEditor();
+  const groups = useOptionGroups()(choice.menuItemId).filter((group) => opensOnTap([group]));
+  if (groups.length === 0) return null;
+  return (
+    <div className={style.modifiers}>
+      {groups.map((group) => (
+        <div key={group.id} role="group" aria-label={nameOf(group, language)} className={style.options}>
+          {group.options.map((option) => {
+            const isOn = choice.options.some(({ optionId }) => optionId === option.id);
+            return (
+              <button
+                key={option.id}
+                type="button"
+                aria-pressed={isOn}
+                disabled={!isOn && isFull(group, choice.options)}
+                onClick={() => onChange({ ...choice, options: pressed(group, option, choice.options) })}
+              >
+                {nameOf(option, language)}
+                {Number(option.price) > 0 && (
+                  <Amount value={option.price} currency={currency} size="inherit" isSigned />
+                )}
+              </button>
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function DishButton({ group, dish, choices, isFirst, onChange }: GroupProps & { dish: OfferedDish }) {
+  const { t } = useTranslation("combos");
+  const { language } = useFormat();
+  const { currency } = useEditor();
+  const times = timesChosen(choices, { groupId: group.id, menuItemId: dish.item.id });
+  const isOne = group.maximum === 1;
+  const state = isOne ? { role: "radio", "aria-checked": times > 0 } : { "aria-pressed": times > 0 };
+  return (
+    <button
+      type="button"
+      {...state}
+      className={cx(style.dish, times > 0 && style.chosen, !isOne && style.several)}
+      disabled={dish.isSoldOut}
+      data-autofocus={isFirst || undefined}
+      onClick={() => onChange(withDish(choices, group, dish))}
+    >
+      <span className={style.mark}>{!isOne && times > 0 && <CheckIcon size={16} />}</span>
+      <span className={style.name}>
+        {times > 1 && `${times}× `}
+        {nameOf(dish.item, language)}
+      </span>
+      {dish.isSoldOut ? (
+        <span className={style.gone}>{t("soldOut")}</span>
+      ) : (
+        Number(dish.extraPrice) > 0 && (
+          <Amount value={dish.extraPrice} currency={currency} size="inherit" isSigned />
+        )
+      )}
+    </button>
+  );
+}
+
+/** Returns how many dishes of a group a guest chooses. */
+function useHint() {
+  const { t } = useTranslation("combos");
+  return ({ minimum, maximum }: OfferedCombo) => {
+    if (minimum === maximum) return t("choose", { number: minimum });
+    return minimum === 0 ? t("chooseUpTo", { maximum }) : t("chooseRange", { minimum, maximum });
+  };
+}
+
+/** Renders a group of a set menu: its dishes, and the required modifiers below a chosen one. */
+function Group({ group, choices, isFirst, onChange }: GroupProps) {
+  const { t } = useTranslation("combos");
+  const { language } = useFormat();
+  const hintOf = useHint();
+  const chosen = choices.filter(({ groupId }) => groupId === group.id);
+  const isComplete = chosen.length >= group.minimum && chosen.length > 0;
+  const isEmpty = group.minimum > 0 && group.dishes.every(({ isSoldOut }) => isSoldOut);
+  const first = group.dishes.find(({ isSoldOut }) => !isSoldOut);
+  const name = nameOf(group, language);
+  return (
+    <section className={style.group} data-group={group.id}>
+      <h3>
+        {name}
+        <em className={cx(!isComplete && group.minimum > 0 && style.open)}>{hintOf(group)}</em>
+        {isComplete && (
+          <span className={style.done}>
+            <CheckIcon size={20} />
+            <span className="vh">{t("chosen")}</span>
+          </span>
+        )}
+      </h3>
+      {isEmpty && <p className={style.none}>{t("none", { name })}</p>}
+      <div className={style.dishes} role={group.maximum === 1 ? "radiogroup" : "group"} aria-label={name}>
+        {group.dishes.map((dish) => (
+          <DishButton
+            key={dish.item.id}
+            {...{ group, dish, choices, onChange }}
+            isFirst={isFirst && dish === first}
+          />
+        ))}
+        {chosen.map((choice) => (
+          <DishModifiers
+            key={choice.id}
+            choice={choice}
+            onChange={(next) => onChange(choices.map((each) => (each.id === next.id ? next : each)))}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+interface ComboSheetProps {
+  line: DraftLine;
+  onClose: () => void;
+}
+
+/** Renders the sheet that orders a set menu: a dish in each group, their required modifiers and the quantity. */
+export function ComboSheet({ line: initialLine, onClose }: ComboSheetProps) {
+  const { t } = useTranslation(["combos", "orders"]);
+  const { language } = useFormat();
+  const { change, currency, fields, location } = useEditor();
+  const { lines } = useUnsentTicket();
+  const groupsOf = useOptionGroups();
+  const groups = useOfferedCombo(initialLine.menuItemId);
+  const [chosen, setChosen] = useState(() => initialLine.choices ?? firstChoices(groups));
+  const [quantity, setQuantity] = useState(initialLine.quantity);
+  const content = useRef<HTMLDivElement>(null);
+  const choices = offeredChoices(groups, chosen);
+  const line = { ...initialLine, quantity, choices };
+  const missing = missingChoice(groups, choices, groupsOf);
+  const reason = missing && t("combos:chooseFirst", { name: nameOf(missing, language) });
+  const isKnown = lines.some(({ id }) => id === line.id);
+  const separately = separateSum(choices, quantity, location.currencyDecimals);
+  const total = lineTotal(line, fields, location);
+
+  function choose(next: DraftChoice[]) {
+    setChosen(next);
+    if (next.length <= choices.length) return;
+    // The next group that needs a choice comes into view.
+    const open = groups.find(
+      ({ id, minimum }) => next.filter(({ groupId }) => groupId === id).length < minimum,
+    );
+    const isSettled = missingChoice(groups, next, groupsOf) === open;
+    if (open && isSettled)
+      content.current?.querySelector(`[data-group="${open.id}"]`)?.scrollIntoView({ block: "nearest" });
+  }
+
+  function save() {
+    change((draft) => withLine(draft, line));
+    onClose();
+  }
+
+  return (
+    <TillSheet
+      title={nameOf(line, language)}
+      about={
+        <>
+          {t("combos:about", { count: groups.length })},{" "}
+          <b>
+            <Amount value={line.unitPrice} currency={currency} size="inherit" />
+          </b>
+        </>
+      }
+      onClose={onClose}
+      footer={
+        <>
+          <Stepper
+            name={t("orders:fields.quantity")}
+            value={quantity}
+            min={1}
+            size="lg"
+            onChange={setQuantity}
+          />
+          <Button className={style.add} variant="primary" size="lg" disabledReason={reason} onClick={save}>
+            {reason ?? (
+              <>
+                {t(isKnown ? "orders:line.save" : "orders:line.add")}
+                <span>
+                  · <Amount value={total} currency={currency} size="inherit" />
+                </span>
+              </>
+            )}
+          </Button>
+        </>
+      }
+    >
+      <div ref={content} className={style.groups} style={{ "--groups": groups.length }}>
+        {groups.map((group, index) => (
+          <Group key={group.id} group={group} choices={choices} isFirst={index === 0} onChange={choose} />
+        ))}
+      </div>
+      {missing === null && Number(separately) > Number(total) && (
+        <p className={style.separately}>
+          {t("combos:separately")}{" "}
+          <b>
+            <Amount value={separately} currency={currency} size="inherit" />
+          </b>
+        </p>
+      )}
+    </TillSheet>
+  );
+}
