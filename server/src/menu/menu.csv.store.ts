@@ -75,6 +75,7 @@ export async function undoRows(db: Db, location: OwnedLocation, importId: string
         and m.archived_at is null and m.updated_at = r.stamp
         and not exists (select from order_items o where o.location_id = m.location_id and o.menu_item_id = m.id
           and (r.before is null or o.created_at >= r.stamp))
+        and not exists (select from order_combos k where k.location_id = m.location_id and k.menu_item_id = m.id)
         -- A new dish stays while a set menu from elsewhere offers it.
         and (r.before is not null or not exists (
           select from menu_items k where k.location_id = m.location_id and k.archived_at is null

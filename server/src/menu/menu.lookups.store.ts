@@ -45,7 +45,7 @@ export async function countMeatTypes(db: Db, ids: readonly string[]): Promise<nu
 /** Returns whether an order references the item, so that it must be archived. */
 export async function isOrdered(db: Db, location: string, itemId: string): Promise<boolean> {
   const { rows } = await sql<{ ordered: boolean }>`
-    select exists (select from order_items
-      where location_id = ${location} and menu_item_id = ${itemId}) as ordered`.execute(db);
+    select exists (select from order_items where location_id = ${location} and menu_item_id = ${itemId})
+      or exists (select from order_combos where location_id = ${location} and menu_item_id = ${itemId}) as ordered`.execute(db);
   return rows[0]?.ordered ?? false;
 }
