@@ -1,6 +1,5 @@
 import { nextId } from "@konoba/contract/lib/ids";
 import type { LineInput } from "@konoba/contract/orders/orders.lines.contract";
-import type { TestApp } from "./app.ts";
 import type { TestLocation } from "./testLocation.ts";
 
 type Choice = NonNullable<LineInput["choices"]>[number];
@@ -10,7 +9,7 @@ export type ChoiceInput = Pick<Choice, "groupId" | "menuItemId"> & Partial<Choic
  * Creates a business lunch of 9.90: a soup of 3.80, a main of 9.50 or a steak of 14.50 with an extra charge of 2.00, and
  * a lemonade of 2.50 at 21 %; dishes are taxed at 7 %.
  */
-export async function makeLunch(test: TestApp, location: TestLocation) {
+export async function makeLunch(location: TestLocation) {
   const [soup, chicken, steak, lemonade, lunch] = await Promise.all([
     location.item("3.80", { taxPercentage: "7" }),
     location.item("9.50", { taxPercentage: "7" }),
@@ -35,10 +34,7 @@ export async function makeLunch(test: TestApp, location: TestLocation) {
     ]),
     group(drinks, "Drink", [{ menuItemId: lemonade, extraPrice: "0.00" }]),
   ];
-  await test.pool.query("update menu_items set combo_groups = $1 where id = $2", [
-    JSON.stringify(groups),
-    lunch,
-  ]);
+  await location.api.menu.updateItem({ params: { id: lunch }, body: { comboGroups: groups } });
   /** Chooses the dishes of one lunch, with the given main. */
   const choose = (main: string): ChoiceInput[] => [
     { groupId: drinks, menuItemId: lemonade },

@@ -111,6 +111,8 @@ export const report = z.object({
       servedMinutes: z.number().int().nullable(),
     }),
   ),
+  /** Set menus by sales; their dishes are among the items, so neither is added to the other. */
+  combos: z.array(sold.pick({ quantity: true, salesAmount: true }).extend({ menuItemId: id, ...names })),
   categories: z.array(soldTotal.extend({ categoryId: id, ...names })),
   /** All dishes together. */
   sold: soldTotal,

@@ -69,7 +69,8 @@ export async function readProfit(db: Db, rollup: RollupScope, { days, from, to, 
     ${list(sql`select ${dish} from menu_items m
       join menu_categories c on c.location_id = m.location_id and c.id = m.category_id
       where m.location_id = ${rollup.location} and m.archived_at is null and m.is_active and not m.hidden and c.is_active
-        and m.created_at < ${to} and not exists (select from sold s where s.menu_item_id = m.id)
+        -- What a set menu sells are its dishes.
+        and m.combo_groups = '[]' and m.created_at < ${to} and not exists (select from sold s where s.menu_item_id = m.id)
       order by c.display_order, c.id, m.display_order, m.id`)} as unsold,
     ${list(sql`select p.id as "productId", p.shown_en as "nameEn", p.shown_me as "nameMe", p.unit,
         ${quantity("coalesce(u.used, 0)")} as "usedQuantity", ${quantity("n.counted")} as "countedQuantity",

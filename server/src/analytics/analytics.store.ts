@@ -101,6 +101,19 @@ const goodsSums = (
 ) => sql`coalesce(sum(f.quantity), 0)::int as quantity, ${cash("f.sales")} as "salesAmount",
   ${cash("f.net_sales")} as "netAmount", ${cash("f.cost")} as "costAmount", coalesce(sum(f.costed), 0)::int as "costedQuantity"`;
 
+/** Sums set menus by the dishes of theirs that are left. */
+const comboParts = (location: OwnedLocation, { firstDate, lastDate, before }: Days, decimals: number) =>
+  list(sql`select c.menu_item_id as "menuItemId", m.name_en as "nameEn", m.name_me as "nameMe",
+      sum(d.quantity)::int as quantity, ${money(sql`sum(d.sales)`, decimals)} as "salesAmount"
+    from order_combos c join orders o on o.location_id = c.location_id and o.id = c.order_id
+      join menu_items m on m.location_id = c.location_id and m.id = c.menu_item_id
+      join lateral (select max(i.quantity) as quantity, sum(i.total_price) as sales from order_items i
+        where i.location_id = c.location_id and i.order_id = c.order_id and i.combo_id = c.id
+          and i.status <> 'voided') d on d.quantity is not null
+    where c.location_id = ${location} and o.business_date between ${firstDate}::date and ${lastDate}::date
+      and o.created_at < ${before.toISOString()}::timestamptz and o.status <> 'cancelled'
+    group by 1, 2, 3 order by sum(d.sales) desc, 1`);
+
 const goodsParts = (cash: Cash, each: Cash, location: OwnedLocation) => ({
   sold: sql`(select row_to_json(r) from (select ${goodsSums(cash)} from sold_items f) r)`,
   kitchen: sql`(select row_to_json(r) from (select coalesce(sum(made_lines), 0)::int as lines,
@@ -160,12 +173,13 @@ const moneyParts = (cash: Cash) => ({
 });
 
 /** Returns the parts a report can consist of. */
-function partsOf(location: OwnedLocation, about: Opening) {
+function partsOf(location: OwnedLocation, about: Opening, days: Days) {
   const each = (value: string) => money(sql.raw(value), about.decimals);
   const cash = (column: string) => money(sql.raw(`sum(${column})`), about.decimals);
   return {
     ...timeParts(cash, location, about),
     ...goodsParts(cash, each, location),
+    combos: comboParts(location, days, about.decimals),
     ...placeParts(cash, each, location),
     ...moneyParts(cash),
   };
@@ -214,6 +228,7 @@ export const listed = [
   "sections",
   "sold",
   "items",
+  "combos",
   "categories",
   "people",
   "methods",
@@ -227,7 +242,7 @@ export async function readDays<Selected extends FigurePart>(
   place: RollupScope,
   { days, about, selected }: { days: Days; about: Opening; selected: readonly Selected[] },
 ): Promise<Pick<FigureParts, Selected>> {
-  const made = partsOf(place.location, about);
+  const made = partsOf(place.location, about, days);
   const columns = selected.map((part) => sql`${made[part]} as ${sql.id(part)}`);
   const query = sql<Pick<FigureParts, Selected>>`
     with ${daysOf(place, days)}, ${soldItems}, ${usedTables(days, about)} select ${sql.join(columns)}`;

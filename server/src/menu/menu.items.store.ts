@@ -160,7 +160,12 @@ export async function findBoardJson(db: Db, location: OwnedLocation, language: s
       select x.menu_item_id, sum(x.quantity) as pieces from (
         select id from orders where location_id = ${location} and created_at > now() - interval '30 days'
         order by created_at desc, id desc limit ${sql.lit(maxCounted)}) o
-        join order_items x on x.location_id = ${location} and x.order_id = o.id and x.status <> 'voided' group by 1
+        cross join lateral (
+          select i.menu_item_id, i.quantity from order_items i
+          where i.location_id = ${location} and i.order_id = o.id and i.status <> 'voided'
+          union all
+          select c.menu_item_id, c.quantity from order_combos c where c.location_id = ${location} and c.order_id = o.id) x
+        group by 1
     ), favorites as (
       select i.id, s.pieces from menu_items i join menu_categories c on c.location_id = i.location_id and c.id = i.category_id
         left join sold s on s.menu_item_id = i.id

@@ -46,6 +46,8 @@ export async function countMeatTypes(db: Db, ids: readonly string[]): Promise<nu
 export async function isOrdered(db: Db, location: string, itemId: string): Promise<boolean> {
   const { rows } = await sql<{ ordered: boolean }>`
     select exists (select from order_items where location_id = ${location} and menu_item_id = ${itemId})
-      or exists (select from order_combos where location_id = ${location} and menu_item_id = ${itemId}) as ordered`.execute(db);
+      or exists (select from order_combos where location_id = ${location} and menu_item_id = ${itemId}) as ordered`.execute(
+    db,
+  );
   return rows[0]?.ordered ?? false;
 }

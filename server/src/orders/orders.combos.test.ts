@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 async function withLunch() {
   const location = await makeTestLocation(konoba);
-  const lunch = await makeLunch(konoba, location);
+  const lunch = await makeLunch(location);
   const { api, locationId, tableId } = location;
   const open = (items: object[], more: object = {}) =>
     api.orders.createWithItems({

@@ -68,6 +68,9 @@ const isThere = sql`o.status <> 'cancelled'`;
 const hasLine = (condition: Sql) => sql`${isThere} and exists (
   select from order_items i where i.location_id = o.location_id and i.order_id = o.id and ${condition})`;
 const isSold = sql`i.status <> 'voided'`;
+/** Condition that a line is of an item, or a dish of it where it is a set menu. */
+const isOfItem = (item: string) => sql`(i.menu_item_id = ${item} or exists (
+  select from order_combos c where c.location_id = i.location_id and c.id = i.combo_id and c.menu_item_id = ${item}))`;
 
 /** Condition for the orders of a figure of discounts and voids. */
 function correctionOf({
@@ -124,9 +127,7 @@ function figureConditions(filters: Filters): (Sql | undefined | "" | false)[] {
         where t.location_id = o.location_id and t.table_id = o.table_id order by s.name limit 1) is not distinct from ${firstSection === "none" ? null : firstSection}::uuid`,
     userId && sql`o.worker_id is null and o.user_id = ${userId}`,
     menuItemId &&
-      hasLine(
-        sql`${isSold} and i.menu_item_id = ${menuItemId} ${made ? sql`and i.ready_at is not null` : sql``}`,
-      ),
+      hasLine(sql`${isSold} and ${isOfItem(menuItemId)} ${made ? sql`and i.ready_at is not null` : sql``}`),
     categoryId &&
       hasLine(
         sql`${isSold} and i.menu_item_id in (

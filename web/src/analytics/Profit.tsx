@@ -12,7 +12,7 @@ import { useNameOf } from "./names.ts";
 import { DishesWithoutCost, NextSteps } from "./NextSteps.tsx";
 import { classedDishes } from "./profitDishes.ts";
 import { ProfitMap } from "./ProfitMap.tsx";
-import { CategoryTable, DishTable, Unsold, Variance } from "./ProfitTables.tsx";
+import { CategoryTable, ComboTable, DishTable, Unsold, Variance } from "./ProfitTables.tsx";
 import type { ReportContext } from "./reportContext.ts";
 import style from "./Profit.module.css";
 
@@ -44,6 +44,7 @@ export function Profit({ context, category, chosen }: ProfitProps) {
       )}
       <DishTable answer={answer} span={span} />
       <CategoryTable {...context} />
+      <ComboTable {...context} />
       <Unsold answer={answer} span={span} />
       <Variance answer={answer} span={span} />
     </div>

@@ -75,6 +75,17 @@ export function CategoryTable({ report, location }: ReportContext) {
   );
 }
 
+/** Renders the set menus sold; nothing without any. */
+export function ComboTable({ report, location }: ReportContext) {
+  const { t } = useTranslation("analytics");
+  if (report.combos.length === 0) return null;
+  return (
+    <Section title={t("reports.kind.combos")}>
+      <ReportTable name={t("reports.kind.combos")} table={reportOf("combos", report, location.timezone)} />
+    </Section>
+  );
+}
+
 /** Renders the menu items without sales; they have no other figures. */
 export function Unsold({ answer: { unsold, currencyCode }, span }: TableProps) {
   const { t } = useTranslation("analytics");

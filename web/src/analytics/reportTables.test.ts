@@ -56,6 +56,7 @@ const reportWith = (changes: Partial<Report>): Report => ({
   kitchen: { lines: 0, averageMinutes: null, previousMinutes: null },
   items: [],
   categories: [],
+  combos: [],
   people: [],
   methods: [],
   drawers: [],

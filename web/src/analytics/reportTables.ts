@@ -19,6 +19,7 @@ export type Cell =
 export type TableName =
   | "people"
   | "categories"
+  | "combos"
   | "tables"
   | "sections"
   | "reasons"
@@ -111,6 +112,15 @@ const tables: Record<TableName, (report: Report, timezone: string) => TableOf> =
       })),
       ...(report.categories.length > 1 ? [totalOf(goodsCells(report.sold))] : []),
     ],
+  }),
+  combos: (report) => ({
+    head: ["name", "sold", "sales"],
+    hint: "combos",
+    rows: report.combos.map((row) => ({
+      key: row.menuItemId,
+      to: ordersOfReport(report, { item: row.menuItemId }),
+      cells: [{ names: row }, { number: row.quantity }, { money: row.salesAmount }],
+    })),
   }),
   tables: (report) => ({
     head: ["table", "section", "orders", "guests", "revenue", "stay"],

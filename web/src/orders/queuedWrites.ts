@@ -59,7 +59,9 @@ export function expectedAfter(client: QueryClient, write: OrderWrite): OrderRow 
   if (write.route === "createWithItems" || write.route === "addItems") return undefined;
   const { params } = write.input;
   const order = knownOrder(client, ({ id, items }) =>
-    "itemId" in params ? items.some((line) => line.id === params.itemId) : id === params.id,
+    "itemId" in params
+      ? items.some(({ id: lineId, comboId }) => lineId === params.itemId || comboId === params.itemId)
+      : id === params.id,
   );
   if (!order || !isWhole(order)) return order;
   const location = client.getQueryData(locationDetails(order.locationId).queryKey);

@@ -40,7 +40,7 @@ import {
 } from "../../ui/icons/icons.tsx";
 import { elapsedOf } from "../elapsed.ts";
 import { nextShortKey } from "../nextAction.ts";
-import { dishOf, numberText, wishesOf } from "../orderText.ts";
+import { comboNameOf, dishOf, numberText, wishesOf } from "../orderText.ts";
 import { targetsOf } from "../statusTargets.ts";
 import { useOrderDestination } from "../useOrderDestination.ts";
 import { isWarning } from "./boardTickets.ts";
@@ -135,13 +135,14 @@ function Lines({ order }: { order: Order }) {
     <TicketLines
       lines={lines.map((line) => {
         const wishes = wishesOf(line, language);
+        const combo = comboNameOf(line, order.combos, language);
         return {
           id: line.id,
           quantity: piecesOf(line),
           name: dishOf(line, language),
-          note: wishes && (
+          note: (combo || wishes) && (
             <>
-              {wishes} <Mentioned text={wishes} />
+              {[combo, wishes].filter(Boolean).join(" · ")} {wishes && <Mentioned text={wishes} />}
             </>
           ),
           isDone: isCooking && (line.status === "ready" || line.status === "served"),

@@ -21,7 +21,7 @@ import { ChevronRightIcon } from "../../ui/icons/icons.tsx";
 import { useIsPhone } from "../../ui/useMedia.ts";
 import { elapsedOf } from "../elapsed.ts";
 import { nextActionKey, nextShortKey } from "../nextAction.ts";
-import { dishOf, numberText, wishesOf } from "../orderText.ts";
+import { comboNameOf, dishOf, numberText, wishesOf } from "../orderText.ts";
 import { useStepRules } from "../useNextStep.ts";
 import { fittingLines } from "./ticketLines.ts";
 import style from "./OrderTicket.module.css";
@@ -62,7 +62,10 @@ export function OrderTicket({ order, onNext }: OrderTicketProps) {
             id: line.id,
             quantity: piecesOf(line),
             name: dishOf(line, language),
-            note: wishesOf(line, language) || null,
+            note:
+              [comboNameOf(line, order.combos, language), wishesOf(line, language)]
+                .filter(Boolean)
+                .join(" · ") || null,
           }))}
           more={live.length - shown.length}
         />

@@ -1,0 +1,136 @@
+import { expect, type Page } from "@playwright/test";
+import { addLocation, becomeOwner, request } from "./members.ts";
+import { test } from "./test.ts";
+import { textsOf } from "./texts.ts";
+
+test.use({ actionTimeout: 15_000 });
+test.setTimeout(120_000);
+
+const t = textsOf("en");
+
+interface Row {
+  id: string;
+}
+interface Item extends Row {
+  comboGroups: (Row & { choices: unknown[] })[];
+}
+
+/** Creates a business lunch of 9.90: two soups, a main or a steak with an extra charge and a doneness, two drinks. */
+async function openLunch(page: Page) {
+  await becomeOwner(page);
+  const locationId = await addLocation(page, "Stara varoš");
+  const named = (en: string, me: string) => ({
+    locationId,
+    translations: [
+      { languageCode: "en", name: en },
+      { languageCode: "me", name: me },
+    ],
+  });
+  const post = async (path: string, body: object) => (await request<Row>(page, "POST", path, body)).id;
+  const categoryId = await post("/menu/categories", named("Lunch", "Ručak"));
+  const dish = (en: string, me: string, price: string, more: object = {}) =>
+    post("/menu/items", { ...named(en, me), categoryId, price, ...more });
+  const done = await post("/menu/options", {
+    locationId,
+    nameEn: "Doneness",
+    nameMe: "Pečenje",
+    minChoices: 1,
+    maxChoices: 1,
+    options: [
+      { nameEn: "Rare", nameMe: "Slabo" },
+      { nameEn: "Medium", nameMe: "Srednje" },
+      { nameEn: "Well done", nameMe: "Dobro" },
+    ],
+  });
+  const [veal, fish] = [
+    await dish("Veal soup", "Teleća supa", "3.80"),
+    await dish("Fish soup", "Riblja čorba", "4.20"),
+  ];
+  const [chicken, steak] = [
+    await dish("Chicken fillet", "Pileći file", "9.50"),
+    await dish("Beef steak", "Biftek", "14.50", { optionGroupIds: [done] }),
+  ];
+  const [lemonade, cola] = [
+    await dish("Lemonade", "Limunada", "2.50", { taxPercentage: "21" }),
+    await dish("Cola 0.25 l", "Kola 0,25 l", "2.30", { taxPercentage: "21" }),
+  ];
+  const group = (nameEn: string, nameMe: string, choices: [string, string?][]) => ({
+    nameEn,
+    nameMe,
+    minimum: 1,
+    maximum: 1,
+    choices: choices.map(([menuItemId, extraPrice = "0"]) => ({ menuItemId, extraPrice })),
+  });
+  await request<Item>(page, "POST", "/menu/items", {
+    ...named("Business lunch", "Poslovni ručak"),
+    categoryId,
+    price: "9.90",
+    comboGroups: [
+      group("Soup", "Supa", [[veal], [fish]]),
+      group("Main", "Glavno jelo", [[chicken], [steak, "2.00"]]),
+      group("Drink", "Piće", [[lemonade], [cola]]),
+    ],
+  });
+  await request(page, "PATCH", `/menu/items/${cola}/availability`, { soldOut: "today" });
+  const tableId = await post("/tables", { locationId, tableNumber: "4", seats: 4 });
+  return { locationId, tableId };
+}
+
+const tile = (page: Page, name: RegExp) => page.locator("[data-section]").getByRole("button", { name });
+
+test("a business lunch of three dishes is ordered in five taps on a phone, made, paid and printed", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { locationId, tableId } = await openLunch(page);
+  await page.goto(`/orders/addOld?table=${tableId}&lng=en`);
+
+  await tile(page, /^Business lunch/).click();
+  const sheet = page.getByRole("dialog", { name: "Business lunch" });
+  await expect(sheet.getByRole("button", { name: t("combos:chooseFirst", { name: "Soup" }) })).toBeVisible();
+  await expect(sheet.getByRole("radio", { name: /^Cola 0.25 l/ })).toBeDisabled();
+  await sheet.getByRole("radio", { name: "Veal soup" }).click();
+  await sheet.getByRole("radio", { name: "Chicken fillet" }).click();
+  await sheet.getByRole("radio", { name: "Lemonade" }).click();
+  await expect(sheet).toContainText(`${t("combos:separately")} €15.80`);
+  await sheet.getByRole("button", { name: /^Add · €9\.90/ }).click();
+  await expect(sheet).toHaveCount(0);
+
+  await tile(page, /^Business lunch/).click();
+  await sheet.getByRole("radio", { name: "Veal soup" }).click();
+  await sheet.getByRole("radio", { name: "Beef steak" }).click();
+  await expect(
+    sheet.getByRole("button", { name: t("combos:chooseFirst", { name: "Doneness" }) }),
+  ).toBeVisible();
+  await sheet.getByRole("button", { name: "Medium" }).click();
+  await sheet.getByRole("radio", { name: "Lemonade" }).click();
+  await sheet.getByRole("button", { name: /^Add · €11\.90/ }).click();
+  await page.getByRole("button", { name: new RegExp(`^${t("orders:send")}`) }).click();
+  await expect(page).toHaveURL(/\/orders\/edit\//);
+  const id = /orders\/edit\/([^?]+)/.exec(page.url())?.[1] ?? "";
+
+  await page.getByRole("button", { name: new RegExp(t("orders:review")) }).click();
+  const ticket = page.getByRole("article");
+  await expect(ticket.getByRole("button", { name: /Business lunch/ }).first()).toContainText("€9.90");
+  await expect(ticket.getByRole("button", { name: /Beef steak/ })).toContainText("+€2.00");
+  await expect(ticket).toContainText("€21.80");
+
+  await page.goto(`/kitchen?location=${locationId}&lng=en`);
+  await expect(page.getByRole("button", { name: /Beef steak/ })).toContainText("Business lunch");
+
+  await page.goto(`/orders/edit/${id}?pay=1&lng=en`);
+  const pay = page.getByRole("dialog");
+  await pay.getByRole("button", { name: t("orders:method.card"), exact: true }).click();
+  await pay.getByRole("button", { name: new RegExp(`^${t("pay:take")} €21\\.80`) }).click();
+  await expect
+    .poll(async () => (await request<{ paymentStatus: string }>(page, "GET", `/orders/${id}`)).paymentStatus)
+    .toBe("paid");
+
+  await page.goto(`/print/${id}?lng=en`);
+  const paper = page.getByRole("article").first();
+  await expect(paper).toContainText("of which");
+  await expect(paper).toContainText("Beef steak, extra 2.00");
+  await expect(paper).toContainText("8.90");
+  await expect(paper).toContainText("11.90");
+  await expect(paper).toContainText("€21.80");
+});
