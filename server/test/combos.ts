@@ -3,7 +3,7 @@ import type { LineInput } from "@konoba/contract/orders/orders.lines.contract";
 import type { TestLocation } from "./testLocation.ts";
 
 type Choice = NonNullable<LineInput["choices"]>[number];
-export type ChoiceInput = Pick<Choice, "groupId" | "menuItemId"> & Partial<Choice>;
+type ChoiceInput = Pick<Choice, "groupId" | "menuItemId"> & Partial<Choice>;
 
 /**
  * Creates a business lunch of 9.90: a soup of 3.80, a main of 9.50 or a steak of 14.50 with an extra charge of 2.00, and

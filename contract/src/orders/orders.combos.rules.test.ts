@@ -92,14 +92,14 @@ describe("random set menus", () => {
   it("cost their price and extras in total, through voids, splits and refunds", () => {
     fc.assert(
       fc.property(combo, fc.boolean(), ({ price, quantity, discount, children }, pricesIncludeTax) => {
-        const shares = spreadComboPrice(
+        const parts = spreadComboPrice(
           price,
           children.map((each) => ({ ...each, quantity: 1 })),
         );
         const dish = (index: number, isVoided: boolean) => ({
           id: String(index),
           quantity,
-          unitPrice: toText(shares[index]?.amount ?? minor(0n), 2),
+          unitPrice: toText(parts[index]?.amount ?? minor(0n), 2),
           customizations: [],
           discountPercentage: "0",
           billDiscountPercentage: null,
@@ -130,18 +130,18 @@ describe("random set menus", () => {
         );
         const totals = orderTotals(bill);
         const voided = children.flatMap(({ isVoided }, index) =>
-          isVoided ? [shares[index]?.amount ?? minor(0n)] : [],
+          isVoided ? [parts[index]?.amount ?? minor(0n)] : [],
         );
         const left = minor(all - multiply(sum(voided), quantity));
         expect(totals.subtotalAmount).toBe(toText(left, 2));
 
         const live = bill.lines.filter(({ status }) => status !== "voided");
-        const parts = [0, 1].map((payer) =>
+        const payers = [0, 1].map((payer) =>
           children.flatMap(({ payer: own, isVoided }, index) =>
             own === payer && !isVoided ? [{ line: index, quantity }] : [],
           ),
         );
-        const paid = splitByItems(bill, parts).map(({ dueAmount }) => toMinor(dueAmount, 2));
+        const paid = splitByItems(bill, payers).map(({ dueAmount }) => toMinor(dueAmount, 2));
         expect(toText(sum(paid), 2)).toBe(totals.dueAmount);
 
         const refunds = live.map(({ id }, index) => {

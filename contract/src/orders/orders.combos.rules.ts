@@ -20,7 +20,7 @@ export const liveCombos = (comboId: string, lines: readonly ComboLine[]): number
   );
 
 /** Lines of an order as they are shown: a set menu with its dishes, or a line alone. */
-export type TicketEntry<L, C> = { combo: C; lines: L[] } | { combo: null; lines: [L] };
+type TicketEntry<L, C> = { combo: C; lines: L[] } | { combo: null; lines: [L] };
 
 /** Groups lines under their set menus, each at its first line. */
 export function ticketEntries<L extends Pick<Line, "comboId">, C extends Pick<OrderCombo, "id">>(

@@ -83,15 +83,14 @@ export const firstChoices = (groups: readonly OfferedCombo[]): DraftChoice[] =>
       : [];
   });
 
-type Named = Pick<ComboGroup, "nameEn" | "nameMe">;
-export type OptionGroupsOf = (menuItemId: string) => readonly BoardOptionGroup[];
+type OptionGroupsOf = (menuItemId: string) => readonly BoardOptionGroup[];
 
 /** Returns the first group, of dishes or of required modifiers, in which a choice is missing. */
 export function missingChoice(
   groups: readonly OfferedCombo[],
   choices: readonly DraftChoice[],
   groupsOf: OptionGroupsOf,
-): Named | null {
+): Pick<ComboGroup, "nameEn" | "nameMe"> | null {
   const offered = groups.map((group) => ({
     ...group,
     choices: group.dishes.map(({ item }) => ({ menuItemId: item.id })),

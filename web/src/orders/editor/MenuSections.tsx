@@ -1,5 +1,6 @@
 import { isCombo } from "@konoba/contract/menu/menu.combos.rules";
 import { weighedUnit } from "@konoba/contract/menu/menu.weight.rules";
+import { liveCombos } from "@konoba/contract/orders/orders.combos.rules";
 import { memo, useMemo, type ReactNode } from "react";
 import { changeOrderPreferences, useOrderPreferences } from "../../lib/device/orderPreferences.ts";
 import { useTranslation } from "../../lib/text/translation.ts";
@@ -106,10 +107,13 @@ interface MenuSectionsProps extends Pick<MenuSectionProps, "opensSheet" | "onAdd
 export function MenuSections({ categories, ...actions }: MenuSectionsProps) {
   const { order, currency } = useEditor();
   const { lines } = useUnsentTicket();
-  const counts = useMemo(
-    () => piecesByItem([...(order?.items ?? []).filter(({ status }) => status !== "voided"), ...lines]),
-    [order?.items, lines],
-  );
+  const counts = useMemo(() => {
+    const { items = [], combos } = order ?? {};
+    const sent = items.filter(({ status }) => status !== "voided");
+    // Replies that a device stored before set menus existed lack them.
+    const menus = (combos || []).map((combo) => ({ ...combo, quantity: liveCombos(combo.id, sent) }));
+    return piecesByItem([...sent, ...menus, ...lines]);
+  }, [order, lines]);
   const hasPhotos = categories.some(({ tiles }) => tiles.some(({ item }) => item.imageId !== null));
   return categories.map((category, index) => (
     <MenuSection
