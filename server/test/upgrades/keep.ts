@@ -12,7 +12,7 @@ import { exportStore } from "../../src/lib/postgres/export.ts";
  * then `node server/test/upgrades/keep.ts <DATA_DIR> 217` beside it. The folder is changed: its orders of the
  * newest two days stay, and of what everybody has in common the rows that are used.
  */
-const ofOrders = ["order_items", "order_history", "payments", "print_jobs"];
+const ofOrders = ["order_items", "order_combos", "order_history", "payments", "print_jobs"];
 const ofDays = [
   "hourly_rollups",
   "item_rollups",

@@ -52,8 +52,8 @@ describe("dishes of a set menu", () => {
     const both = [...firstChoices(groups), ...withDish([], mains, at(mains, 1))];
     expect(missingChoice(groups, both, noOptions)).toBeNull();
     const doneness = { id: "doneness", nameEn: "Doneness", nameMe: null, minChoices: 1, maxChoices: 1 };
-    const asked = [{ ...doneness, prompt: "always" as const, options: [] }];
-    expect(missingChoice(groups, both, (id) => (id === "steak" ? asked : []))?.nameEn).toBe("Doneness");
+    const required = [{ ...doneness, prompt: "always" as const, options: [] }];
+    expect(missingChoice(groups, both, (id) => (id === "steak" ? required : []))?.nameEn).toBe("Doneness");
   });
 
   it("leaves out dishes that ran out, in the order of the groups", () => {

@@ -58,7 +58,7 @@ interface GroupProps {
   onChange: (choices: DraftChoice[]) => void;
 }
 
-/** Renders the required modifiers of a chosen dish. */
+/** Renders the modifiers of a chosen dish: required ones at once, the others on request. */
 function DishModifiers({
   choice,
   onChange,
@@ -66,12 +66,18 @@ function DishModifiers({
   choice: DraftChoice;
   onChange: (choice: DraftChoice) => void;
 }) {
+  const { t } = useTranslation("combos");
   const { language } = useFormat();
   const { currency } = useEditor();
-  const groups = useOptionGroups()(choice.menuItemId).filter((group) => opensOnTap([group]));
-  if (groups.length === 0) return null;
+  const all = useOptionGroups()(choice.menuItemId);
+  const first = all.filter((group) => opensOnTap([group]));
+  const isLater = (optionId: string) =>
+    !first.some(({ options }) => options.some(({ id }) => id === optionId));
+  const [isOpen, setIsOpen] = useState(() => choice.options.some(({ optionId }) => isLater(optionId)));
+  const groups = isOpen ? all : first;
+  if (all.length === 0) return null;
   return (
-    <div className={style.modifiers}>
+    <div className={cx(style.modifiers, groups.length === 0 && style.closed)}>
       {groups.map((group) => (
         <div key={group.id} role="group" aria-label={nameOf(group, language)} className={style.options}>
           {group.options.map((option) => {
@@ -93,6 +99,11 @@ function DishModifiers({
           })}
         </div>
       ))}
+      {!isOpen && all.length > first.length && (
+        <button type="button" className={`link ${style.more}`} onClick={() => setIsOpen(true)}>
+          {t("more", { name: nameOf(choice, language) })}
+        </button>
+      )}
     </div>
   );
 }
