@@ -45,6 +45,7 @@ const lists: Record<string, string> = {
   "/location/": "/locations/organization/:organizationId",
   "/menu/categories/": "/menu/categories?locationId=:locationId",
   "/menu/options/": "/menu/options?locationId=:locationId",
+  "/menu/prices/changes/": "/price-changes/location/:locationId",
   "/menu/prices/": "/price-lists/location/:locationId",
   "/menu/": "/menu/items?locationId=:locationId",
   "/orders/": "/orders/location/:locationId?open=true",

@@ -32,6 +32,12 @@ export async function createTestLocation(page: Page): Promise<TestLocation> {
     channels: ["delivery"],
     entries: [{ change: "percent", value: "10" }],
   });
+  await post(page, "/price-changes", {
+    locationId,
+    name: "Zimske cijene",
+    appliesAt: "2031-12-01T05:00:00Z",
+    entries: [{ itemId: menuItemId, price: "9.90" }],
+  });
   const productId = await post(page, "/products", { locationId, name: "Brašno", unit: "kg" });
   await post(page, "/inventory", { locationId, productId, quantity: 4 });
   const tableId = await post(page, "/tables", { locationId, tableNumber: "1", seats: 4 });

@@ -28,6 +28,7 @@ import { openOrders } from "./orders/orders.open.contract.ts";
 import { platformOrders } from "./orders/orders.platform.contract.ts";
 import { queueRoutes } from "./orders/orders.queue.contract.ts";
 import { organizations } from "./organizations/organizations.contract.ts";
+import { priceChangeRoutes } from "./prices/prices.changes.contract.ts";
 import { prices } from "./prices/prices.contract.ts";
 import { printing } from "./printing/printing.contract.ts";
 import { products } from "./products/products.contract.ts";
@@ -63,7 +64,7 @@ export const contract = {
   suppliers,
   inventory: { ...inventory, ...recipes, ...productions },
   menu,
-  prices,
+  prices: { ...prices, ...priceChangeRoutes },
   tables,
   orders: { ...orders, ...openOrders, ...platformOrders, ...queueRoutes, ...ledgerRoutes },
   kitchen,

@@ -60,6 +60,8 @@ import { deleteDue, leaving } from "./organizations/organizations.leaving.servic
 import { plans } from "./organizations/organizations.plans.service.ts";
 import { organizations } from "./organizations/organizations.service.ts";
 import "./printing/printing.table.ts";
+import { applyDuePrices } from "./prices/prices.applying.service.ts";
+import { priceChanges } from "./prices/prices.changes.service.ts";
 import { pricesOfMenu } from "./prices/prices.lists.service.ts";
 import "./products/products.table.ts";
 import { readPriceListsModule } from "./prices/prices.module.service.ts";
@@ -140,7 +142,7 @@ const domainHandlers: { [D in keyof typeof contract]: Handlers<(typeof contract)
   suppliers,
   inventory,
   menu,
-  prices,
+  prices: { ...prices, ...priceChanges },
   tables,
   orders: { ...orders, ...ledgerLists },
   kitchen,
@@ -184,6 +186,7 @@ export function jobHandlers({ pool, db, env }: Omit<Work, "log">): JobHandlers {
     receipts: () => watchReceipts(db, env),
     unanswered: () => rejectUnanswered(db),
     closings: () => completeReady(db),
+    priceChanges: () => applyDuePrices(db),
     digests: () => sendWeeklyDigests(db, env),
     postings: () => postEarlier(db),
     deletions: () => deleteDue({ pool, db, env }),

@@ -133,6 +133,7 @@ test("deletes expired data by a scheduled job, as the sweep does", async () => {
     { name: "integrity", cron: "11 3 * * *" },
     { name: "mornings", cron: "*/10 * * * *" },
     { name: "postings", cron: "*/5 * * * *" },
+    { name: "priceChanges", cron: "* * * * *" },
     { name: "receipts", cron: "*/5 * * * *" },
     { name: "sweep", cron: "17 */6 * * *" },
     { name: "unanswered", cron: "* * * * *" },

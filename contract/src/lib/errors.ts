@@ -229,6 +229,11 @@ export const errors = {
     "Another price list of the same rank names these items at the same time. Change the rank.",
   ],
   price_list_limit: [409, "A location can have 200 price lists. Change an existing one."],
+  price_change_not_found: [404, "Price change not found"],
+  price_change_conflict: [409, "Another planned change names one of these items for the same moment."],
+  price_change_closed: [409, "Only a planned change can be edited or cancelled."],
+  price_change_final: [409, "This change can't be undone: it isn't live, or it is older than a day."],
+  price_change_limit: [409, "A location can have 100 planned changes. Change an existing one."],
 
   checklist_not_found: [404, "Checklist not found"],
   checklist_limit: [409, "A location can have 200 checklists. Change an existing one."],

@@ -1,3 +1,12 @@
+import {
+  changedPrice,
+  newPrice,
+  priceChange,
+  priceChangeChanges,
+  priceChangeInput,
+  priceEvent,
+  soldItem,
+} from "./prices.changes.contract.ts";
 import { priceEntry, priceList, priceListChanges, priceListInput, priceWindow } from "./prices.contract.ts";
 
 /** Schemas of the domain that the OpenAPI document names. */
@@ -8,4 +17,11 @@ export const pricesComponents = {
   PriceEntry: priceList.shape.entries.element,
   PriceEntryInput: priceEntry,
   PriceWindow: priceWindow,
+  PriceChange: priceChange,
+  PriceChangeInput: priceChangeInput,
+  PriceChangeChanges: priceChangeChanges,
+  ChangedPrice: changedPrice,
+  NewPrice: newPrice,
+  PriceEvent: priceEvent,
+  SoldItem: soldItem,
 };

@@ -1,6 +1,7 @@
+import type { PriceChange } from "@konoba/contract/prices/prices.changes.contract";
 import type { PriceList } from "@konoba/contract/prices/prices.contract";
 import { sql } from "kysely";
-import type { Instant, Json, LocationColumn, Sql, WithDefault } from "../lib/database/db.ts";
+import type { Instant, Json, LocationColumn, OptionalInstant, Sql, WithDefault } from "../lib/database/db.ts";
 
 interface PriceListTable extends Pick<
   PriceList,
@@ -19,9 +20,21 @@ interface PriceListTable extends Pick<
   updatedAt: Instant;
 }
 
+interface PriceChangeTable extends Pick<PriceChange, "name" | "state"> {
+  id: string;
+  locationId: LocationColumn;
+  appliesAt: Instant;
+  appliedAt: OptionalInstant;
+  entries: Json<PriceChange["entries"]>;
+  events: Json<PriceChange["events"]>;
+  createdAt: Instant;
+  updatedAt: Instant;
+}
+
 declare module "../lib/database/db.ts" {
   interface Tables {
     priceLists: PriceListTable;
+    priceChanges: PriceChangeTable;
   }
 }
 

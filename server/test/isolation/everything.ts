@@ -40,6 +40,8 @@ const kinds = [
   "itemId",
   "stationId",
   "priceListId",
+  "priceChangeId",
+  "livePriceChangeId",
   "optionGroupId",
   "optionId",
   "tableId",
@@ -248,9 +250,16 @@ async function makeKitchen(
       entries: [{ itemId, change: "percent", value: "10" }],
     },
   });
+  const planned = { locationId, entries: [{ itemId, price: "19.50" }] };
+  const { id: priceChangeId } = await api.prices.planChange({
+    body: { ...planned, name: "New year", appliesAt: "2031-01-01T05:00:00Z" },
+  });
+  const { id: livePriceChangeId } = await api.prices.planChange({ body: { ...planned, name: "Now" } });
   return {
     stationId,
     priceListId,
+    priceChangeId,
+    livePriceChangeId,
     imageId,
     categoryId,
     spareCategoryId,

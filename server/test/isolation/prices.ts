@@ -1,6 +1,11 @@
-import { byId, joined, row, type Attempts } from "./attempt.ts";
+import { atLocation, byId, joined, row, type Attempts } from "./attempt.ts";
 
 const entry = { change: "percent", value: "-25" };
+const change = (itemId: string) => ({
+  name: "Winter prices",
+  appliesAt: "2032-01-01T05:00:00Z",
+  entries: [{ itemId, price: "9.90" }],
+});
 const list = { name: "Happy hour", channels: ["tables"], entries: [entry] };
 
 /** Attempts on price lists, which belong to their locations and name items and categories of them. */
@@ -45,4 +50,20 @@ export const prices: Attempts = {
     })),
   ],
   "prices.remove": [byId("priceListId")],
+  "prices.planChange": [
+    row((_mine, other) => ({ body: { ...change(other.itemId), locationId: other.locationId } })),
+    joined((mine, other) => ({ body: { ...change(other.itemId), locationId: mine.locationId } })),
+  ],
+  "prices.listChanges": [atLocation],
+  "prices.sold": [atLocation],
+  "prices.findChange": [byId("priceChangeId")],
+  "prices.updateChange": [
+    byId("priceChangeId", { name: "Taken over" }),
+    joined((mine, other) => ({
+      params: { id: mine.priceChangeId },
+      body: { entries: change(other.itemId).entries },
+    })),
+  ],
+  "prices.cancelChange": [byId("priceChangeId")],
+  "prices.undoChange": [byId("livePriceChangeId")],
 };

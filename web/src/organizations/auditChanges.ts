@@ -67,6 +67,7 @@ const pages: Partial<Record<Subject, (id: string) => string>> = {
   menuItem: (id) => `/menu/edit/${id}`,
   category: (id) => `/menu/categories/edit/${id}`,
   priceList: (id) => `/menu/prices/edit/${id}`,
+  priceChange: (id) => `/menu/prices/changes/${id}`,
   optionGroup: (id) => `/menu/options/edit/${id}`,
   product: (id) => `/products/edit/${id}`,
   table: (id) => `/tables/edit/${id}`,

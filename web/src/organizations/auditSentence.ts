@@ -41,6 +41,9 @@ const complete: ReadonlySet<AuditAction> = new Set([
   "approval.given",
   "approval.declined",
   "receipt.reissued",
+  "priceChange.changed",
+  "priceChange.applied",
+  "priceChange.undone",
 ]);
 
 /** Actions whose sentence names the field that changes. */

@@ -33,7 +33,7 @@ const percentages: ReadonlySet<string> = new Set([
   "defaultGratuityPercentage",
   "percentage",
 ]);
-const moments: ReadonlySet<string> = new Set(["lastLogin", "memberSince", "validTo"]);
+const moments: ReadonlySet<string> = new Set(["lastLogin", "memberSince", "validTo", "moment"]);
 const days: ReadonlySet<string> = new Set(["paidOn", "firstDate", "lastDate", "lockedThrough"]);
 
 const isFields = (value: unknown): value is Fields =>
@@ -43,11 +43,16 @@ const isDecimal = (value: unknown): value is string | number =>
 const text = (value: unknown) =>
   typeof value === "string" || typeof value === "number" ? String(value) : "";
 
-function textOfRow(
-  row: Fields,
-  { percent, shortWeekday, date: shownDate }: Formats,
-  t: Translate<TextKey<"audit">>,
-): string {
+interface Shown {
+  entry: Pick<AuditEntry, "currency">;
+  formats: Formats;
+  t: Translate<TextKey<"audit">>;
+  /** Writes a stored reason in the reader's language. */
+  reasonName: (reason: string) => string;
+}
+
+function textOfRow(row: Fields, { entry, formats, t }: Shown): string {
+  const { percent, shortWeekday, date: shownDate, money, number } = formats;
   const { dayOfWeek, date, openTime, closeTime, isClosed, name, percentage, languageCode, description } = row;
   const pause = row["breakFrom"] ? `–${text(row["breakFrom"])}, ${text(row["breakTo"])}` : "";
   const hours = isClosed ? t("closed") : `${text(openTime)}${pause}–${text(closeTime)}`;
@@ -56,16 +61,12 @@ function textOfRow(
     return [shownDate(`${date}T12:00`), text(name), hours].filter(Boolean).join(" ");
   if (isDecimal(percentage)) return `${text(name)} ${percent(percentage)}`;
   if (isDecimal(row["taxRate"])) return `${text(name)} ${text(row["amount"])} (${percent(row["taxRate"])})`;
+  if (isDecimal(row["price"])) {
+    const price = entry.currency ? money(row["price"], entry.currency) : number(row["price"]);
+    return `${text(name)} ${price}`;
+  }
   if (languageCode !== undefined) return `${text(languageCode)}: ${text(description)}`;
   return Object.values(row).filter(isDecimal).join(" ");
-}
-
-interface Shown {
-  entry: Pick<AuditEntry, "currency">;
-  formats: Formats;
-  t: Translate<TextKey<"audit">>;
-  /** Writes a stored reason in the reader's language. */
-  reasonName: (reason: string) => string;
 }
 
 /** Amounts and percentages are named as such; those with other names are listed. */
@@ -94,9 +95,7 @@ export function shownValue(field: string, value: unknown, state: State, shown: S
     if (field === "cuisines") return formats.number(value.length);
     if (field === "weekdays") return value.map((day) => formats.shortWeekday(Number(day))).join(", ");
     const rows = value.map((row) =>
-      isFields(row)
-        ? textOfRow(row, formats, t)
-        : t(`values.${field}.${text(row)}`, { defaultValue: text(row) }),
+      isFields(row) ? textOfRow(row, shown) : t(`values.${field}.${text(row)}`, { defaultValue: text(row) }),
     );
     return rows.join("\n") || "–";
   }

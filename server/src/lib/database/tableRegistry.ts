@@ -203,6 +203,7 @@ export const tableRegistry = {
     audit: "priceList",
     undo: { noun: "priceList", path: "/price-lists", parents: [] },
   },
+  price_changes: { owner: "location", kind: "data", live: "menu", audit: "priceChange", undo: null },
   imports: { owner: "location", kind: "data", live: null, audit: "import", undo: null },
   import_rows: { ...unseen, owner: "location", kind: "data" },
   tables: {

@@ -77,6 +77,21 @@ const happyHour = {
   priceUntil: [null, "19:00"],
 };
 
+/** New prices of a winter menu, planned and not applied yet. */
+const winterPrices = {
+  ...each("PriceChange.name PriceChangeInput.name PriceChangeChanges.name", "Winter prices"),
+  ...each("PriceChange.state", "planned"),
+  ...each("PriceChange.appliedAt ChangedPrice.oldPrice ChangedPrice.outcome", null),
+  ...each(
+    "PriceChange.appliesAt PriceChangeInput.appliesAt PriceChangeChanges.appliesAt",
+    "2026-12-01T05:00:00Z",
+  ),
+  ...each("ChangedPrice.name", "Squid, grilled"),
+  ...each("ChangedPrice.price NewPrice.price", "16.50"),
+  ...each("PriceEvent.kind", "planned"),
+  ...each("PriceEvent.by", "Ana Đukić"),
+};
+
 const goods = {
   "ProductChanges.price": ["9.80"],
   "ProductTranslation.name": ["Lignja"],
@@ -356,6 +371,7 @@ export const words: Readonly<Record<string, readonly unknown[]>> = {
   ...bill,
   ...dishes,
   ...happyHour,
+  ...winterPrices,
   ...goods,
   ...places,
   ...people,

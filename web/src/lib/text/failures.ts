@@ -20,19 +20,20 @@ export function reasonKey(error: unknown): ErrorCode | "offline" {
   return navigator.onLine === false ? "offline" : "unavailable";
 }
 
-/** Names in an error's details: of a dish, of the products whose recipes form a loop, or the notice of a maintenance. */
+/** Names in an error's details: of a dish or a record, of the products whose recipes form a loop, or the notice of a maintenance. */
 interface NamedDetails {
   nameEn?: string | null;
   nameMe?: string | null;
+  name?: string;
   loop?: readonly string[];
   notice?: string;
 }
 
 /** Returns the names in an error's details, in the current language. */
 function itemOf(details: unknown): string {
-  const { nameEn, nameMe, loop, notice = "none" } = (details ?? {}) as NamedDetails;
+  const { nameEn, nameMe, name, loop, notice = "none" } = (details ?? {}) as NamedDetails;
   if (loop) return loop.join(" → ");
-  return (shownLanguage() === "me" ? (nameMe ?? nameEn) : (nameEn ?? nameMe)) ?? notice;
+  return (shownLanguage() === "me" ? (nameMe ?? nameEn) : (nameEn ?? nameMe)) ?? name ?? notice;
 }
 
 /** Returns the server's English sentence, for codes this page has no message for; "" without a reply. */

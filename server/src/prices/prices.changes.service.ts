@@ -1,0 +1,236 @@
+import { randomUUID } from "node:crypto";
+import { dayMs } from "@konoba/contract/lib/durations";
+import { AppError } from "@konoba/contract/lib/errors";
+import { isAmount, toMinor, toText } from "@konoba/contract/lib/money";
+import type {
+  PriceChange,
+  priceChangeRoutes as routes,
+} from "@konoba/contract/prices/prices.changes.contract";
+import {
+  maxPlannedChanges,
+  plannedTwice,
+  repeatedEntry,
+  soldDays,
+  undoableUntil,
+  undoneEntries,
+} from "@konoba/contract/prices/prices.changes.rules";
+import {
+  orNotFound,
+  ownedLocations,
+  requireOwnLocation,
+  type ActorContext,
+  type Caller,
+} from "../lib/access/caller.ts";
+import { rawJson, type Handlers } from "../lib/access/handler.ts";
+import { audit, changedFields } from "../lib/audit/audit.ts";
+import type { Db, OwnedLocation } from "../lib/database/db.ts";
+import { enqueue } from "../lib/database/jobs.ts";
+import { applyChange, namedPrices, nearMs } from "./prices.applying.service.ts";
+import * as store from "./prices.changes.store.ts";
+import { lockLocations } from "./prices.store.ts";
+
+const invalid = (path: string, message: string) => new AppError("invalid_request", [{ path, message }]);
+
+const answer = async (db: Db, scope: Caller, id: string) =>
+  rawJson(
+    orNotFound(
+      await store.priceChangeStore.findJson(db, ownedLocations(scope), id),
+      "price_change_not_found",
+    ),
+  );
+
+const lock = async ({ db, scope }: Pick<ActorContext, "db" | "scope">, id: string) =>
+  orNotFound(await store.lockPriceChange(db, ownedLocations(scope), id), "price_change_not_found");
+
+interface Given {
+  itemId: string;
+  price: string;
+}
+
+/** Returns entries with names and prices of the location's currency; rejects items it does not have. */
+async function entriesOf(
+  { db }: ActorContext,
+  location: OwnedLocation,
+  given: readonly Given[],
+): Promise<PriceChange["entries"]> {
+  const entries = given.map(({ itemId, price }) => ({ itemId: itemId.toLowerCase(), price }));
+  const repeated = repeatedEntry(entries);
+  if (repeated >= 0) throw invalid(`entries.${repeated}`, "Use each item only once");
+  const [{ currencyDecimals } = { currencyDecimals: 2 }] = await lockLocations(db, [location]);
+  const items = await store.lockMenuPrices(
+    db,
+    location,
+    entries.map(({ itemId }) => itemId),
+  );
+  return entries.map(({ itemId, price }, index) => {
+    const { name } = orNotFound(
+      items.find(({ id }) => id === itemId),
+      "menu_item_not_found",
+    );
+    if (!isAmount(price, currencyDecimals))
+      throw invalid(`entries.${index}.price`, `Enter an amount with at most ${currencyDecimals} decimals`);
+    const text = toText(toMinor(price, currencyDecimals), currencyDecimals);
+    return { itemId, name, price: text, oldPrice: null, outcome: null };
+  });
+}
+
+type Draft = Pick<PriceChange, "id" | "name" | "appliesAt" | "entries">;
+
+/** Rejects a moment that has passed, and an item that another change names for the same moment. */
+async function check({ db, now }: ActorContext, location: OwnedLocation, draft: Draft): Promise<void> {
+  if (Date.parse(draft.appliesAt) < now.getTime()) throw invalid("appliesAt", "Enter a time in the future");
+  await lockLocations(db, [location]);
+  const others = (await store.listPlanned(db, location)).filter(({ id }) => id !== draft.id);
+  if (others.length >= maxPlannedChanges) throw new AppError("price_change_limit");
+  const twice = plannedTwice(draft, others);
+  if (!twice) return;
+  const { other, itemId } = twice;
+  throw new AppError("price_change_conflict", { changeId: other.id, name: other.name, itemId });
+}
+
+/** Applies a change whose moment is now; wakes the job for one that is near. */
+async function startWhenDue(acting: ActorContext, location: OwnedLocation, { id, appliesAt }: Draft) {
+  const waitMs = Date.parse(appliesAt) - acting.now.getTime();
+  if (waitMs <= 0) await applyChange(acting, await lock(acting, id));
+  else if (waitMs < nearMs) await enqueue(acting.db, "priceChanges", [randomUUID()]);
+}
+
+const eventOf = ({ scope, now }: ActorContext, kind: PriceChange["events"][number]["kind"]) => ({
+  kind,
+  at: now.toISOString(),
+  by: scope.name,
+});
+
+const stateOf = ({ name, appliesAt, entries }: Draft) => ({
+  name,
+  moment: appliesAt,
+  prices: namedPrices(entries, "price"),
+});
+
+export const priceChanges: Handlers<typeof routes> = {
+  planChange: async ({ db, scope, body, now }) => {
+    const acting = { db, scope, now };
+    const locationId = requireOwnLocation(scope, body.locationId);
+    const entries = await entriesOf(acting, locationId, body.entries);
+    const appliesAt = new Date(body.appliesAt ?? now).toISOString();
+    const draft: Draft = { id: randomUUID(), name: body.name, appliesAt, entries };
+    await check(acting, locationId, draft);
+    const events = [eventOf(acting, "planned")];
+    await store.priceChangeStore.insert(db, {
+      ...draft,
+      locationId,
+      state: "planned",
+      appliedAt: null,
+      entries: JSON.stringify(entries),
+      events: JSON.stringify(events),
+      createdAt: now,
+      updatedAt: now,
+    });
+    if (body.appliesAt !== null) {
+      const subject = { kind: "priceChange", id: draft.id, name: draft.name } as const;
+      await audit(acting, { action: "priceChange.planned", subject, locationId, after: stateOf(draft) });
+    }
+    await startWhenDue(acting, locationId, draft);
+    return answer(db, scope, draft.id);
+  },
+
+  listChanges: async ({ db, scope, params }) =>
+    rawJson(await store.listPriceChangesJson(db, requireOwnLocation(scope, params.locationId))),
+
+  sold: async ({ db, scope, params, now }) => {
+    const since = new Date(now.getTime() - soldDays * dayMs);
+    return rawJson(await store.listSoldJson(db, requireOwnLocation(scope, params.locationId), since));
+  },
+
+  findChange: ({ db, scope, params }) => answer(db, scope, params.id),
+
+  updateChange: async ({ db, scope, params, body, now }) => {
+    const acting = { db, scope, now };
+    const before = await lock(acting, params.id);
+    const { id, locationId } = before;
+    if (before.state !== "planned") throw new AppError("price_change_closed");
+    const entries = body.entries ? await entriesOf(acting, locationId, body.entries) : before.entries;
+    const moment = body.appliesAt === undefined ? before.appliesAt : (body.appliesAt ?? now);
+    const after = { id, name: body.name ?? before.name, appliesAt: new Date(moment).toISOString(), entries };
+    await check(acting, locationId, after);
+    await store.priceChangeStore.update(
+      db,
+      { id, locationId },
+      {
+        name: after.name,
+        appliesAt: after.appliesAt,
+        entries: JSON.stringify(entries),
+        events: JSON.stringify([...before.events, eventOf(acting, "changed")]),
+        updatedAt: now,
+      },
+    );
+    const subject = { kind: "priceChange", id, name: after.name } as const;
+    const changed = changedFields(stateOf(before), stateOf(after), ["name", "moment", "prices"]);
+    if (changed) await audit(acting, { action: "priceChange.changed", subject, locationId, ...changed });
+    await startWhenDue(acting, locationId, after);
+    return answer(db, scope, id);
+  },
+
+  cancelChange: async ({ db, scope, params, now }) => {
+    const acting = { db, scope, now };
+    const { id, locationId, name, state, events } = await lock(acting, params.id);
+    if (state !== "planned") throw new AppError("price_change_closed");
+    await store.priceChangeStore.update(
+      db,
+      { id, locationId },
+      {
+        state: "cancelled",
+        events: JSON.stringify([...events, eventOf(acting, "cancelled")]),
+        updatedAt: now,
+      },
+    );
+    const subject = { kind: "priceChange", id, name } as const;
+    await audit(acting, { action: "priceChange.cancelled", subject, locationId });
+    return answer(db, scope, id);
+  },
+
+  undoChange: async ({ db, scope, params, now }) => {
+    const acting = { db, scope, now };
+    const change = await lock(acting, params.id);
+    const { id, locationId, name } = change;
+    const until = undoableUntil(change);
+    if (until === null || until <= now) throw new AppError("price_change_final");
+    const [{ currencyDecimals } = { currencyDecimals: 2 }] = await lockLocations(db, [locationId]);
+    const items = await store.lockMenuPrices(
+      db,
+      locationId,
+      change.entries.map(({ itemId }) => itemId),
+    );
+    const menu = new Map(items.map((item) => [item.id, item.price]));
+    const entries = undoneEntries(change.entries, menu, currencyDecimals);
+    const restored = entries.filter(({ outcome }) => outcome === "restored");
+    await store.setMenuPrices(
+      db,
+      locationId,
+      restored.flatMap(({ itemId, oldPrice }) => (oldPrice === null ? [] : [{ itemId, price: oldPrice }])),
+      now,
+    );
+    await store.priceChangeStore.update(
+      db,
+      { id, locationId },
+      {
+        state: "undone",
+        entries: JSON.stringify(entries),
+        events: JSON.stringify([...change.events, eventOf(acting, "undone")]),
+        updatedAt: now,
+      },
+    );
+    const left = entries.filter(({ outcome }) => outcome === "changedSince").map((entry) => entry.name);
+    await audit(acting, {
+      action: "priceChange.undone",
+      subject: { kind: "priceChange", id, name },
+      locationId,
+      before: { prices: namedPrices(restored, "price") },
+      after: {
+        prices: namedPrices(restored, "oldPrice"),
+        ...(left.length > 0 && { changedSince: left }),
+      },
+    });
+    return answer(db, scope, id);
+  },
+};

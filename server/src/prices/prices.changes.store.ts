@@ -1,0 +1,123 @@
+import { priceChange } from "@konoba/contract/prices/prices.changes.contract";
+import type { ChangeEntry } from "@konoba/contract/prices/prices.changes.rules";
+import { type Selectable, sql } from "kysely";
+import { columnsOf } from "../lib/database/columns.ts";
+import type { Db, Locations, OwnedLocation, Tables } from "../lib/database/db.ts";
+import { jsonOf } from "../lib/database/pages.ts";
+import { recordStore } from "../lib/database/recordStore.ts";
+
+export type PriceChangeRow = Selectable<Tables["priceChanges"]> & { locationId: OwnedLocation };
+
+const columns = columnsOf({ replySchema: priceChange, table: "priceChanges", alias: "c", computed: {} });
+
+export const priceChangeStore = recordStore({ table: "priceChanges", alias: "c", columns });
+
+/** Number of changes listed; planned ones are fewer. */
+const maxListed = 200;
+
+/** Returns the planned changes by moment, then the latest others, as the JSON text of a reply. */
+export const listPriceChangesJson = (db: Db, location: OwnedLocation): Promise<string> =>
+  jsonOf(
+    db,
+    sql`select json_build_object('items', coalesce(json_agg(r.change order by r.rank), '[]'))::text as json
+      from (select x.rank, (select row_to_json(w) from (select ${columns}) w) as change
+        from (select row_number() over (order by p.state <> 'planned',
+            case when p.state = 'planned' then p.applies_at end, p.applies_at desc, p.id) as rank, p.id
+          from price_changes p where p.location_id = ${location} order by rank limit ${sql.lit(maxListed)}) x
+        join price_changes c on c.id = x.id) r`,
+  );
+
+/** Returns how much of each item on the menu was sold since a moment, as the JSON text of a reply. */
+export const listSoldJson = (db: Db, location: OwnedLocation, since: Date): Promise<string> =>
+  jsonOf(
+    db,
+    sql`select json_build_object('items', coalesce(json_agg(json_build_object(
+        'itemId', s.menu_item_id, 'quantity', s.quantity)), '[]'))::text as json
+      from (select x.menu_item_id, sum(coalesce(x.weight, x.quantity)) as quantity
+        from orders o
+          join order_items x on x.location_id = o.location_id and x.order_id = o.id and x.status <> 'voided'
+          join menu_items i on i.id = x.menu_item_id and i.archived_at is null
+        where o.location_id = ${location} and o.created_at >= ${since} and o.status <> 'cancelled'
+        group by 1) s`,
+  );
+
+/** Locks a change and returns it. */
+export async function lockPriceChange(
+  db: Db,
+  locations: Locations,
+  id: string,
+): Promise<PriceChangeRow | undefined> {
+  const { rows } = await sql<PriceChangeRow>`
+    select * from price_changes where id = ${id} and location_id = any(${locations}::uuid[]) for update`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+/** Returns the planned changes of a location, which the caller has locked. */
+export const listPlanned = (db: Db, location: OwnedLocation) =>
+  db
+    .selectFrom("priceChanges")
+    .where("locationId", "=", location)
+    .where("state", "=", "planned")
+    .select(["id", "name", "appliesAt", "entries"])
+    .execute();
+
+/** Returns ids of planned changes due until a moment, the earliest first, and when each is due. */
+export const listDue = (db: Db, until: Date, limit: number) =>
+  db
+    .selectFrom("priceChanges")
+    .where("state", "=", "planned")
+    .where("appliesAt", "<=", until.toISOString())
+    .orderBy("appliesAt")
+    .orderBy("id")
+    .limit(limit)
+    .select(["id", "appliesAt"])
+    .execute();
+
+/** Claims a due change for this transaction; another server that holds or has applied it leaves nothing. */
+export async function claimDue(
+  db: Db,
+  id: string,
+  now: Date,
+): Promise<(PriceChangeRow & { organizationId: string }) | undefined> {
+  const { rows } = await sql<PriceChangeRow & { organizationId: string }>`
+    select c.*, l.organization_id from price_changes c join locations l on l.id = c.location_id
+    where c.id = ${id} and c.state = 'planned' and c.applies_at <= ${now}
+    for update of c skip locked`.execute(db);
+  return rows[0];
+}
+
+interface NamedItem {
+  id: string;
+  name: string;
+  /** Text without trailing decimals of the column. */
+  price: string;
+}
+
+/** Locks those of the items that are on the menu in order of id, and returns their names and prices. */
+export async function lockMenuPrices(
+  db: Db,
+  location: OwnedLocation,
+  ids: readonly string[],
+): Promise<NamedItem[]> {
+  const { rows } = await sql<NamedItem>`
+    select id, coalesce(name_en, name_me, text_in(translations, 'en', 'name')) as name, price::text as price
+    from menu_items
+    where id = any(${ids}::uuid[]) and location_id = ${location} and archived_at is null
+    order by id for no key update`.execute(db);
+  return rows;
+}
+
+/** Sets prices of the menu. */
+export async function setMenuPrices(
+  db: Db,
+  location: OwnedLocation,
+  prices: readonly Pick<ChangeEntry, "itemId" | "price">[],
+  now: Date,
+): Promise<void> {
+  await sql`
+    update menu_items i set price = n.price, updated_at = ${now}
+    from json_to_recordset(${JSON.stringify(prices)}::json) as n ("itemId" uuid, price numeric)
+    where i.id = n."itemId" and i.location_id = ${location} and i.price <> n.price`.execute(db);
+}
