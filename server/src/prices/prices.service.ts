@@ -3,7 +3,7 @@ import { AppError } from "@konoba/contract/lib/errors";
 import { isAmount } from "@konoba/contract/lib/money";
 import type { PriceList, prices as routes } from "@konoba/contract/prices/prices.contract";
 import { isConflict, listProblems } from "@konoba/contract/prices/prices.rules";
-import { orNotFound, requireOwnLocation, type ActorContext } from "../lib/access/caller.ts";
+import { orNotFound, ownedLocations, requireOwnLocation, type ActorContext } from "../lib/access/caller.ts";
 import { rawJson, type Handlers } from "../lib/access/handler.ts";
 import { audit, changedFields } from "../lib/audit/audit.ts";
 import { recordHandlers } from "../lib/audit/recordHandlers.ts";
@@ -98,6 +98,17 @@ const auditedFields = [
   "isOn",
 ] as const satisfies readonly (keyof Draft)[];
 
+/** Returns entries for the audit log, with names of items and categories; null stands for everything. */
+async function namedEntries({ db, scope }: ActorContext, entries: Draft["entries"]) {
+  const ids = entries.flatMap(({ itemId, categoryId }) => itemId ?? categoryId ?? []);
+  const names = await store.findNames(db, ownedLocations(scope), ids);
+  return entries.map(({ itemId, categoryId, change, value }) => ({
+    name: names.get(itemId ?? categoryId ?? "") ?? null,
+    change,
+    value,
+  }));
+}
+
 /** Returns priorities that rank lists as given, with the numbers they have as far as these differ. */
 function ranked(ids: readonly string[], taken: readonly number[]): { id: string; priority: number }[] {
   const ascending = taken.toSorted((a, b) => a - b);
@@ -120,7 +131,8 @@ export const prices: Handlers<typeof routes> = {
     const row = { ...list, ...stored(list), organizationId, locationId, createdAt: now, updatedAt: now };
     await store.priceListStore.insert(db, row);
     const subject = { kind: "priceList", id: list.id, name: list.name } as const;
-    const after = Object.fromEntries(auditedFields.map((field) => [field, list[field]]));
+    const fields = Object.fromEntries(auditedFields.map((field) => [field, list[field]]));
+    const after = { ...fields, entries: await namedEntries(acting, list.entries) };
     await audit(acting, { action: "priceList.created", subject, locationId, after });
     return answer(db, scope, list.id);
   },
@@ -150,7 +162,15 @@ export const prices: Handlers<typeof routes> = {
     );
     const changed = changedFields(before, given, auditedFields);
     const subject = { kind: "priceList", id, name: after.name } as const;
-    if (changed) await audit(acting, { action: "priceList.changed", subject, locationId, ...changed });
+    if (changed) {
+      const named = async ({ entries }: Pick<Draft, "entries">) =>
+        "entries" in changed.after ? { entries: await namedEntries(acting, entries) } : {};
+      const states = {
+        before: { ...changed.before, ...(await named(before)) },
+        after: { ...changed.after, ...(await named(after)) },
+      };
+      await audit(acting, { action: "priceList.changed", subject, locationId, ...states });
+    }
     return answer(db, scope, id);
   },
 
@@ -173,6 +193,16 @@ export const prices: Handlers<typeof routes> = {
       const list = (await store.listSharing(db, [location])).find((each) => each.id === id);
       await check({ db, scope, now }, orNotFound(list, "price_list_not_found"));
     }
+    const entries = priorities.flatMap(({ id, priority }) => {
+      const before = ordered.find((each) => each.id === id);
+      if (!before || before.priority === priority) return [];
+      const subject = { kind: "priceList", id, name: before.name } as const;
+      const action = "priceList.changed" as const;
+      return [
+        { action, subject, locationId: location, before: { priority: before.priority }, after: { priority } },
+      ];
+    });
+    await audit({ db, scope, now }, ...entries);
     return { success: true };
   },
 

@@ -56,6 +56,20 @@ export async function findCategories(
   return new Map(rows.map(({ id, categoryId }) => [id, categoryId]));
 }
 
+/** Returns the names of items and categories that exist in the locations, by id. */
+export async function findNames(
+  db: Db,
+  locations: Locations,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const named = (table: string) => sql`
+    select id, text_in(translations, 'en', 'name') as name from ${sql.table(table)}
+    where id = any(${ids}::uuid[]) and location_id = any(${locations}::uuid[])`;
+  const { rows } = await sql<{ id: string; name: string }>`
+    ${named("menu_items")} union all ${named("menu_categories")}`.execute(db);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 /** Counts which of the categories exist in the locations. */
 export async function countCategories(db: Db, locations: Locations, ids: readonly string[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`

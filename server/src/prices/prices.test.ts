@@ -242,6 +242,35 @@ test("stays a module while a list is on", async () => {
   });
 });
 
+test("records changed prices with the names of dishes, and changed ranks", async () => {
+  const location = await makeTestLocation(konoba);
+  const { api, locationId } = location;
+  const item = await location.item("6.00");
+  const { categoryId } = await api.menu.findItem({ params: { id: item } });
+  const first = await makeList(location);
+  const second = await makeList(location, { name: "Late" });
+  const fixed = { itemId: item, change: "fixed", value: "4.00" } as const;
+  const entries = [fixed, { categoryId, change: "minus", value: "0.50" } as const];
+  await api.prices.update({ params: { id: first.id }, body: { entries } });
+  await api.prices.order({ params: { locationId }, body: { ids: [first.id, second.id] } });
+  const { items } = await api.organizations.audit({ query: { group: "menu" } });
+  expect(items.slice(0, 2).map(({ subjectName, before, after }) => [subjectName, before, after])).toEqual(
+    expect.arrayContaining([
+      ["Happy hour", { priority: 1 }, { priority: 2 }],
+      ["Late", { priority: 2 }, { priority: 1 }],
+    ]),
+  );
+  expect(items[2]).toMatchObject({
+    before: { entries: [{ name: null, change: "percent", value: "-25" }] },
+    after: {
+      entries: [
+        { name: "Soup", change: "fixed", value: "4.00" },
+        { name: "Food", change: "minus", value: "0.50" },
+      ],
+    },
+  });
+});
+
 test("records who changed a list", async () => {
   const location = await makeTestLocation(konoba);
   const { api } = location;

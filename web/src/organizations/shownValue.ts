@@ -61,9 +61,13 @@ function textOfRow(row: Fields, { entry, formats, t }: Shown): string {
     return [shownDate(`${date}T12:00`), text(name), hours].filter(Boolean).join(" ");
   if (isDecimal(percentage)) return `${text(name)} ${percent(percentage)}`;
   if (isDecimal(row["taxRate"])) return `${text(name)} ${text(row["amount"])} (${percent(row["taxRate"])})`;
-  if (isDecimal(row["price"])) {
-    const price = entry.currency ? money(row["price"], entry.currency) : number(row["price"]);
-    return `${text(name)} ${price}`;
+  const shownAmount = (value: string | number) =>
+    entry.currency ? money(value, entry.currency) : number(value);
+  if (isDecimal(row["price"])) return `${text(name)} ${shownAmount(row["price"])}`;
+  const { change, value } = row;
+  if (typeof change === "string" && isDecimal(value)) {
+    const amount = change === "percent" ? percent(value) : shownAmount(value);
+    return `${name === null ? t("everything") : text(name)} ${change === "minus" ? "−" : ""}${amount}`;
   }
   if (languageCode !== undefined) return `${text(languageCode)}: ${text(description)}`;
   return Object.values(row).filter(isDecimal).join(" ");
