@@ -67,7 +67,7 @@ function windowOn(date: string, { from, to }: PriceWindow, clock: PriceClock): I
 }
 
 /** Returns when a list holds during the business days from `first` to `last`, in order and merged. */
-function holdingTimes(
+export function holdingTimes(
   schedule: PriceSchedule,
   clock: PriceClock,
   { first, last }: { first: string; last: string },

@@ -2,14 +2,17 @@ import type { PriceListInput } from "@konoba/contract/prices/prices.contract";
 import { saleChannels } from "@konoba/contract/prices/prices.rules";
 import { specialDayUses } from "@konoba/contract/prices/prices.schedule.rules";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useLocationId } from "../lib/api/currentLocation.ts";
+import { useCurrency } from "../lib/api/locationDetails.ts";
 import { organizationLocations } from "../lib/api/locationList.ts";
 import { useProfile } from "../lib/api/session.ts";
+import { useFormat } from "../lib/text/format.ts";
 import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { Chip, ChipGroup } from "../ui/controls/Chip.tsx";
 import { Segmented } from "../ui/controls/Segmented.tsx";
+import { useConfirm } from "../ui/dialogs/confirm.tsx";
 import { DateField } from "../ui/fields/DateField.tsx";
 import { Field, FieldRow } from "../ui/fields/Field.tsx";
 import { NumberField } from "../ui/fields/NumberField.tsx";
@@ -22,6 +25,7 @@ import { PlusIcon } from "../ui/icons/icons.tsx";
 import { EntriesField } from "./EntriesField.tsx";
 import { priceListSchema, type PriceListValues } from "./priceListValues.ts";
 import { PricePreview } from "./PricePreview.tsx";
+import { useLosses } from "./useLosses.ts";
 import { WindowsField } from "./WindowsField.tsx";
 import style from "./prices.module.css";
 
@@ -193,11 +197,30 @@ export function PriceListForm({ title, values, id, draft, onSubmit }: PriceListF
     onSubmit,
   });
   const { field } = form;
+  const { money } = useFormat();
+  const currency = useCurrency(locationId);
+  const confirm = useConfirm();
+  const losses = useLosses(locationId, form.values.entries);
+  const [loss] = losses;
+  const asked = useRef("");
+  /** Asks once about dishes that would sell under their cost. */
+  async function confirmLosses() {
+    const names = losses.map(({ name }) => name).join();
+    if (!loss || asked.current === names) return true;
+    const isSure = await confirm({
+      title: t("underCostQuestion"),
+      text: t("underCost", { item: loss.name, cost: money(loss.cost, currency), more: losses.length - 1 }),
+      confirmLabel: t("underCostSave"),
+    });
+    if (isSure) asked.current = names;
+    return isSure;
+  }
   return (
     <FormPage
       title={title}
       form={form}
       backTo="/menu/prices"
+      confirmSave={confirmLosses}
       crumbs={[
         { label: t("menu:title"), to: "/menu" },
         { label: t("title"), to: "/menu/prices" },

@@ -22,6 +22,7 @@ import { Amount } from "../ui/display/Amount.tsx";
 import { Section } from "../ui/display/Section.tsx";
 import { DateField, TimeField } from "../ui/fields/DateField.tsx";
 import { SelectField } from "../ui/fields/SelectField.tsx";
+import { Overlaps } from "./Overlaps.tsx";
 import type { PriceListValues } from "./priceListValues.ts";
 import { useMargins } from "./useMargins.ts";
 import { usePricedMenu, usePriceTexts } from "./usePriceTexts.ts";
@@ -144,6 +145,7 @@ function Preview({ values, id, locationId, location }: PricePreviewProps & { loc
         </p>
       )}
       {priced && <Chain sale={sale} item={priced} at={at} time={shown.time} />}
+      <Overlaps list={own} lists={stored} location={location} />
     </>
   );
 }

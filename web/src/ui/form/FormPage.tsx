@@ -30,6 +30,8 @@ interface FormPageProps {
   index?: ReactNode;
   /** Content beside the fields on a wide screen: status, picture, guest view. */
   aside?: ReactNode;
+  /** Returns whether to save, after a question about what is unusual. */
+  confirmSave?: () => Promise<boolean>;
   /** Label of the submit button, "Save" by default. */
   saveLabel?: string;
   /** Buttons before Save, such as "Save and add another"; after the fields on a phone. */
@@ -46,6 +48,7 @@ export function FormPage({
   crumbs,
   index,
   aside,
+  confirmSave,
   saveLabel,
   actions,
   children,
@@ -61,6 +64,7 @@ export function FormPage({
   const count = Object.keys(form.errors).length;
 
   async function save() {
+    if (confirmSave && !(await confirmSave())) return;
     if (await form.submit()) {
       await navigate(hrefParts(savedTo?.() ?? backTo));
     } else if (element.current) {
