@@ -32,7 +32,8 @@ test("an owner makes a happy hour, which the till, the bill and the receipt char
   await save.click();
   await expect(page).toHaveURL(/\/menu\/prices(\?|$)/);
   await expect(page.getByRole("switch", { name: "On: Happy hour" })).toBeChecked();
-  await expect(page.getByText(t("prices:states.holds"), { exact: true })).toBeVisible();
+  const lists = page.getByRole("list", { name: t("prices:title") });
+  await expect(lists.getByText(t("prices:states.holds"), { exact: true })).toBeVisible();
 
   await openTill(page, till);
   const tile = dish(page, 1);

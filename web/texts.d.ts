@@ -40,6 +40,7 @@ import type waiting from "./src/orders/waiting.en.json";
 import type weights from "./src/orders/weights.en.json";
 import type audit from "./src/organizations/audit.en.json";
 import type auditSentences from "./src/organizations/auditSentences.en.json";
+import type priceChanges from "./src/prices/priceChanges.en.json";
 import type prices from "./src/prices/prices.en.json";
 import type labels from "./src/printing/labels.en.json";
 import type printing from "./src/printing/printing.en.json";
@@ -102,6 +103,7 @@ declare global {
     categories: typeof categories;
     menu: typeof menu;
     options: typeof options;
+    priceChanges: typeof priceChanges;
     prices: typeof prices;
     stations: typeof stations;
     board: typeof board;

@@ -1,5 +1,6 @@
 import type { PriceList } from "@konoba/contract/prices/prices.contract";
 import type { PriceListState } from "@konoba/contract/prices/prices.state.rules";
+import type { KeyboardEvent } from "react";
 import { hrefOf } from "../lib/list/addresses.ts";
 import { useTranslation } from "../lib/text/translation.ts";
 import { IconButton } from "../ui/controls/IconButton.tsx";
@@ -9,6 +10,7 @@ import { Switch } from "../ui/controls/Switch.tsx";
 import { useConfirm } from "../ui/dialogs/confirm.tsx";
 import { Badge } from "../ui/display/Badge.tsx";
 import { CheckIcon, ChevronDownIcon, ChevronUpIcon, MoreIcon, TrashIcon } from "../ui/icons/icons.tsx";
+import { DragHandle, type Order } from "../ui/reorder/useOrder.tsx";
 import type { Tone } from "../ui/style/tones.ts";
 import { useOrderPriceLists, useRemovePriceList, useUpdatePriceList } from "./prices.queries.ts";
 import { usePriceTexts } from "./usePriceTexts.ts";
@@ -22,6 +24,9 @@ const tones: Readonly<Record<PriceListState["kind"], Tone>> = {
   ended: "stone",
 };
 
+/** Step of the keys that move a row. */
+const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+
 interface PriceListRowProps {
   list: PriceList;
   /** 1 = the list that beats all others. */
@@ -31,6 +36,8 @@ interface PriceListRowProps {
   state: PriceListState;
   locationId: string;
   mayEdit: boolean;
+  /** Drag and drop of the rows. */
+  order: Order;
 }
 
 /** Returns the ids with one moved by a step. */
@@ -41,7 +48,7 @@ function moved(ids: readonly string[], id: string, step: number): string[] {
 }
 
 /** Renders the actions of a list: its rank and its deletion. */
-function RowTools({ list, rank, ids, locationId }: Omit<PriceListRowProps, "state" | "mayEdit">) {
+function RowTools({ list, rank, ids, locationId }: Omit<PriceListRowProps, "state" | "mayEdit" | "order">) {
   const { t } = useTranslation("prices");
   const order = useOrderPriceLists();
   const remove = useRemovePriceList();
@@ -81,14 +88,25 @@ function RowTools({ list, rank, ids, locationId }: Omit<PriceListRowProps, "stat
 }
 
 /** Renders one list: what it changes, where and when, and its switch. */
-export function PriceListRow({ mayEdit, state, ...row }: PriceListRowProps) {
+export function PriceListRow({ mayEdit, state, order, ...row }: PriceListRowProps) {
   const { t } = useTranslation("prices");
-  const { list, rank, locationId } = row;
+  const { list, rank, ids, locationId } = row;
+  const rerank = useOrderPriceLists();
+  /** Moves the row by Alt and an arrow key; its focus stays on it. */
+  function press(event: KeyboardEvent<HTMLElement>) {
+    const step = steps[event.key];
+    if (!mayEdit || !event.altKey || step === undefined) return;
+    event.preventDefault();
+    const next = rank + step;
+    if (next < 1 || next > ids.length || rerank.isPending) return;
+    rerank.mutate({ locationId, ids: moved(ids, list.id, step) });
+  }
   const { pricesText, channelsText, whenText, stateText } = usePriceTexts(locationId);
   const update = useUpdatePriceList();
   return (
-    <li className={style.row} data-off={!list.isOn || undefined}>
+    <li className={style.row} data-row data-off={!list.isOn || undefined} onKeyDown={press}>
       <span className={style.rank}>
+        {mayEdit && ids.length > 1 && <DragHandle id={list.id} name={list.name} order={order} />}
         <span className="vh">{t("rank")} </span>
         {rank}
       </span>

@@ -17,8 +17,12 @@ import { Page } from "../ui/display/Page.tsx";
 import { PageHeader } from "../ui/display/PageHeader.tsx";
 import { SkeletonLines } from "../ui/display/Skeleton.tsx";
 import { ChevronRightIcon, PlusIcon } from "../ui/icons/icons.tsx";
+import { inOrder, useOrder } from "../ui/reorder/useOrder.tsx";
+import { ChangeList, NextChange } from "./changes/ChangeList.tsx";
 import { PriceListRow } from "./PriceListRow.tsx";
 import { starters } from "./priceListValues.ts";
+import { useOrderPriceLists } from "./prices.queries.ts";
+import { WeekRibbon } from "./WeekRibbon.tsx";
 import style from "./prices.module.css";
 
 const addPath = "/menu/prices/add";
@@ -81,8 +85,12 @@ export function PriceLists() {
   const location = useQuery(locationDetails(locationId)).data;
   const query = useQuery(priceLists(locationId));
   const at = useNow(1_000);
-  const lists = query.data;
-  const ids = lists?.map(({ id }) => id) ?? [];
+  const rerank = useOrderPriceLists();
+  const order = useOrder(query.data?.map(({ id }) => id) ?? [], (ids) =>
+    rerank.mutateAsync({ locationId, ids }),
+  );
+  const lists = query.data && inOrder(query.data, order);
+  const ids = order.ids;
   return (
     <Page>
       <PageHeader
@@ -102,10 +110,14 @@ export function PriceLists() {
       ) : !lists || !location ? (
         <SkeletonLines count={4} />
       ) : lists.length === 0 ? (
-        <NoLists mayEdit={mayEdit} />
+        <>
+          <NoLists mayEdit={mayEdit} />
+          <ChangeList locationId={locationId} timezone={location.timezone} />
+        </>
       ) : (
         <>
           <NowText lists={lists} location={location} at={at} />
+          <WeekRibbon lists={lists} location={location} at={at} mayEdit={mayEdit} />
           {!mayEdit && <p className={style.hint}>{t("noEdit")}</p>}
           <ol className={style.rows} aria-label={t("title")}>
             {lists.map((list, index) => (
@@ -117,12 +129,17 @@ export function PriceLists() {
                 state={priceListState(list, location, at)}
                 locationId={locationId}
                 mayEdit={mayEdit}
+                order={order}
               />
             ))}
             <li className={style.menuPrices}>
               <b>{t("menuPrices")}</b> <span>{t("menuPricesText")}</span>
+              <NextChange locationId={locationId} timezone={location.timezone} />
             </li>
           </ol>
+          {order.live}
+          {mayEdit && ids.length > 1 && <p className={`${style.hint} phone-hide`}>{t("rankKeys")}</p>}
+          <ChangeList locationId={locationId} timezone={location.timezone} />
         </>
       )}
     </Page>

@@ -86,6 +86,13 @@ export const nouns: Readonly<Record<string, Noun>> = {
     domain: "prices",
     noControl: { priority: inTheList },
   },
+  priceChange: {
+    routes: ["prices.planChange", "prices.updateChange"],
+    form: ["prices/changes/ChangeForm.tsx"],
+    listed: ["entries"],
+    domain: "priceChanges",
+    noControl: { locationId: chosenForApp, appliesAt: "a day and a time" },
+  },
   table: {
     routes: ["tables.create", "tables.update"],
     form: ["tables/TableForm.tsx"],

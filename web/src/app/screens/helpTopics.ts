@@ -42,6 +42,8 @@ const topics = {
   "/menu/prices": "prices",
   "/menu/prices/add": "prices",
   "/menu/prices/edit/$id": "prices",
+  "/menu/prices/changes/add": "prices",
+  "/menu/prices/changes/$id": "prices",
   "/menu/options": "options",
   "/menu/options/add": "options",
   "/menu/options/edit/$id": "options",

@@ -121,7 +121,7 @@ export const workspaceScreens = {
     { texts: ["options"], permission: "menu.edit" },
   ),
   "/menu/prices": locationScreen("prices", () => import("../../prices/PriceLists.tsx"), "PriceLists", {
-    texts: ["menu"],
+    texts: ["menu", "priceChanges"],
   }),
   "/menu/prices/add": locationScreen(
     "prices",
@@ -137,6 +137,18 @@ export const workspaceScreens = {
     () => import("../../prices/PriceListEdit.tsx"),
     "PriceListEdit",
     { texts: ["menu"], permission: "menu.edit" },
+  ),
+  "/menu/prices/changes/add": locationScreen(
+    "priceChanges",
+    () => import("../../prices/changes/ChangeAdd.tsx"),
+    "ChangeAdd",
+    { texts: ["prices", "menu"], permission: "menu.edit" },
+  ),
+  "/menu/prices/changes/$id": locationScreen(
+    "priceChanges",
+    () => import("../../prices/changes/ChangePage.tsx"),
+    "ChangePage",
+    { texts: ["prices", "menu"] },
   ),
   "/orders": locationScreen("orders", () => import("../../orders/Orders.tsx"), "Orders", {
     texts: ["board"],

@@ -7,6 +7,7 @@ import { isGatewayAnswer } from "@konoba/contract/lib/networkErrors";
 import type { Routes } from "@konoba/contract/lib/route";
 import type { locations } from "@konoba/contract/locations/locations.contract";
 import type { orders } from "@konoba/contract/orders/orders.contract";
+import type { prices } from "@konoba/contract/prices/prices.contract";
 import type { receipts } from "@konoba/contract/receipts/receipts.contract";
 import type { team } from "@konoba/contract/team/team.contract";
 import type { users } from "@konoba/contract/users/users.contract";
@@ -32,13 +33,23 @@ const service = async () => (await import("./serviceContracts.ts")).serviceContr
 /** Contract without what only programs call, and the domains whose routes are partly loaded through `callsOf`. */
 type Spoken = Omit<
   Contract,
-  "analytics" | "auth" | "changes" | "inventory" | "locations" | "orders" | "receipts" | "team" | "users"
+  | "analytics"
+  | "auth"
+  | "changes"
+  | "inventory"
+  | "locations"
+  | "orders"
+  | "prices"
+  | "receipts"
+  | "team"
+  | "users"
 > & {
   analytics: typeof navCounts;
   auth: typeof auth;
   inventory: typeof inventory;
   locations: typeof locations;
   orders: typeof orders;
+  prices: typeof prices;
   receipts: typeof receipts;
   team: typeof team;
   users: typeof users;

@@ -48,6 +48,7 @@ export const searches = {
   "/menu/options": { ...list, missing: text },
   "/menu/prices/add": { starter: oneOf("happyHour", "delivery", "evening") },
   "/menu/prices/edit/$id": {},
+  "/menu/prices/changes/$id": {},
   "/menu/stations": { ...list, edit: text },
   "/orders": {
     ...list,

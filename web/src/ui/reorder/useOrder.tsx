@@ -5,7 +5,7 @@ import style from "./Sorting.module.css";
 
 const sorting = lazyComponent(async () => (await import("./Sorting.tsx")).Sorting);
 
-interface Order {
+export interface Order {
   /** Ids in display order: the dropped order until the server replies. */
   ids: readonly string[];
   /** Registers a drag handle and returns the unregister function. */

@@ -1,0 +1,67 @@
+import { expect } from "@playwright/test";
+import { request } from "./members.ts";
+import { test } from "./test.ts";
+import { textsOf } from "./texts.ts";
+import { furnish } from "./tills.ts";
+
+const t = textsOf("en");
+
+test.setTimeout(120_000);
+
+interface Items {
+  items: { id: string; name: string; price: string }[];
+}
+
+test("an owner plans new prices, changes them now, and undoes them as a whole", async ({ page }) => {
+  const { locationId } = await furnish(page);
+  const menu = () => request<Items>(page, "GET", `/menu/items?locationId=${locationId}`);
+  const pricesOf = async () => (await menu()).items.map(({ price }) => price);
+  const before = await pricesOf();
+  const [first] = (await menu()).items;
+
+  await page.goto("/menu/prices?lng=en");
+  await page.getByRole("link", { name: t("priceChanges:add") }).click();
+  await page.getByRole("textbox", { name: t("priceChanges:fields.name") }).fill("Winter prices");
+  await page.getByRole("button", { name: t("priceChanges:byPercent") }).click();
+  await page.getByRole("textbox", { name: t("priceChanges:percent"), exact: true }).fill("10");
+  await page.getByRole("button", { name: t("priceChanges:applyPercent", { count: before.length }) }).click();
+  const price = page.getByRole("textbox", { name: t("priceChanges:newPriceOf", { name: first?.name }) });
+  await price.fill("12.34");
+  await page.getByRole("button", { name: t("priceChanges:save"), exact: true }).click();
+
+  await expect(page).toHaveURL(/\/menu\/prices\/changes\/[\da-f-]{36}/);
+  await expect(page.getByText(t("priceChanges:states.planned"), { exact: true }).first()).toBeVisible();
+  const table = page.getByRole("table", { name: t("priceChanges:prices") });
+  await expect(table).toContainText("12.34");
+  expect(await pricesOf()).toEqual(before);
+
+  await page.getByRole("button", { name: t("priceChanges:edit") }).click();
+  await page.getByRole("radio", { name: t("priceChanges:when.now") }).click();
+  await page.getByRole("button", { name: t("priceChanges:saveNow") }).click();
+  const undo = page.getByRole("button", { name: /^Undo until/ });
+  await expect(undo).toBeVisible();
+  expect((await pricesOf())[0]).toBe("12.34");
+
+  await undo.click();
+  await expect(page.getByText(t("priceChanges:undoneText", { count: before.length }))).toBeVisible();
+  expect(await pricesOf()).toEqual(before);
+  await page.goto("/menu/prices?lng=en");
+  await expect(page.getByRole("link", { name: "Winter prices" })).toBeVisible();
+});
+
+test("a change of an item at the same moment is refused with the name of the other", async ({ page }) => {
+  const { locationId } = await furnish(page);
+  const plan = async (name: string) => {
+    await page.goto("/menu/prices/changes/add?lng=en");
+    await page.getByRole("textbox", { name: t("priceChanges:fields.name") }).fill(name);
+    await page.getByRole("button", { name: t("priceChanges:byPercent") }).click();
+    await page.getByRole("button", { name: /^Set \d+ price/ }).click();
+    await page.getByRole("button", { name: t("priceChanges:save"), exact: true }).click();
+  };
+  await plan("Winter prices");
+  await expect(page).toHaveURL(/\/menu\/prices\/changes\/[\da-f-]{36}/);
+  await plan("Christmas");
+  await expect(page.getByRole("alert").first()).toContainText("Winter prices");
+  const { items } = await request<{ items: unknown[] }>(page, "GET", `/price-changes/location/${locationId}`);
+  expect(items).toHaveLength(1);
+});

@@ -1,0 +1,9 @@
+import type { PriceChange } from "@konoba/contract/prices/prices.changes.contract";
+import type { Tone } from "../../ui/style/tones.ts";
+
+export const changeTones: Readonly<Record<PriceChange["state"], Tone>> = {
+  planned: "violet",
+  live: "green",
+  undone: "stone",
+  cancelled: "stone",
+};

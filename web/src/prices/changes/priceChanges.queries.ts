@@ -1,0 +1,67 @@
+import { priceChangeRoutes, type PriceChangeInput } from "@konoba/contract/prices/prices.changes.contract";
+import { queryOptions } from "@tanstack/react-query";
+import { callsOf } from "../../lib/api/api.ts";
+import { useApiMutation } from "../../lib/cache/queries.ts";
+
+const calls = callsOf(priceChangeRoutes);
+
+const refresh = [["menu"]] as const;
+
+type Changes = NonNullable<Parameters<typeof calls.updateChange>[0]["body"]>;
+
+export const priceChangeList = (locationId: string) =>
+  queryOptions({
+    queryKey: ["menu", locationId, "priceChanges"],
+    queryFn: async () => (await calls.listChanges({ params: { locationId } })).items,
+    enabled: locationId !== "",
+  });
+
+export const priceChangeDetails = (locationId: string, id: string) =>
+  queryOptions({
+    queryKey: ["menu", locationId, "priceChange", id],
+    queryFn: () => calls.findChange({ params: { id } }),
+  });
+
+/** Query for what was sold of each item lately; slow figures, which a change of the menu leaves as they are. */
+export const soldItems = (locationId: string, isAllowed: boolean) =>
+  queryOptions({
+    queryKey: ["orders", locationId, "soldItems"],
+    queryFn: async () => {
+      const { items } = await calls.sold({ params: { locationId } });
+      return new Map(items.map(({ itemId, quantity }) => [itemId, quantity]));
+    },
+    enabled: isAllowed && locationId !== "",
+    staleTime: 600_000,
+  });
+
+export const usePlanChange = () =>
+  useApiMutation({
+    call: (body: PriceChangeInput) => calls.planChange({ body }),
+    refresh,
+    done: ({ state }) => (state === "live" ? "priceChanges:applied" : "priceChanges:planned"),
+    failed: "silent",
+  });
+
+export const useUpdateChange = () =>
+  useApiMutation({
+    call: ({ id, ...body }: { id: string } & Changes) => calls.updateChange({ params: { id }, body }),
+    refresh,
+    done: ({ state }) => (state === "live" ? "priceChanges:applied" : "priceChanges:updated"),
+    failed: "silent",
+  });
+
+export const useCancelChange = () =>
+  useApiMutation({
+    call: (id: string) => calls.cancelChange({ params: { id } }),
+    refresh,
+    done: "priceChanges:cancelled",
+    failed: "priceChanges:failed",
+  });
+
+export const useUndoChange = () =>
+  useApiMutation({
+    call: (id: string) => calls.undoChange({ params: { id } }),
+    refresh,
+    done: "priceChanges:undone",
+    failed: "priceChanges:failed",
+  });
