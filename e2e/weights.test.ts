@@ -115,6 +115,140 @@ test("a label of the scale is scanned into the search and adds its weight", asyn
   await expect(page.getByText(t("orders:line.noLabel", { code: "00099" }))).toBeVisible();
 });
 
+/** Replaces the serial ports of the browser by one with a scale on it, which sends ten readings a second. */
+async function connectScale(page: Page, isAllowed: boolean) {
+  await page.addInitScript((allowed) => {
+    const scale = { line: "ST,GS,   0.000kg", isAllowed: allowed };
+    const port = () => {
+      let timer = 0;
+      return {
+        readable: null as ReadableStream<Uint8Array> | null,
+        open() {
+          this.readable = new ReadableStream({
+            start(stream) {
+              const send = () => stream.enqueue(new TextEncoder().encode(`${scale.line}\r\n`));
+              timer = window.setInterval(() => scale.line !== "" && send(), 100);
+            },
+            cancel: () => window.clearInterval(timer),
+          });
+          return Promise.resolve();
+        },
+        close: () => Promise.resolve(window.clearInterval(timer)),
+      };
+    };
+    const ports = [port()];
+    Object.defineProperty(navigator, "serial", {
+      value: {
+        getPorts: () => Promise.resolve(scale.isAllowed ? ports : []),
+        requestPort: () => {
+          scale.isAllowed = true;
+          return Promise.resolve(ports[0]);
+        },
+      },
+    });
+    Object.assign(window, { put: (line: string) => (scale.line = line) });
+  }, isAllowed);
+  return (line: string) => page.evaluate((text) => void Reflect.get(window, "put")(text), line);
+}
+
+test("a scale weighs: moving, steady, the plate taken off, and each dish once", async ({ page }) => {
+  await page.setViewportSize({ width: 1180, height: 820 });
+  const put = await connectScale(page, true);
+  const { tableId } = await openCounter(page);
+  await page.goto(`/orders/addOld?table=${tableId}&lng=en`);
+  await tile(page, /^Sea bass/).click();
+  const pad = page.getByRole("dialog", { name: "Sea bass" });
+  const add = pad.getByRole("button", { name: new RegExp(`^${t("orders:line.add")}(?!,)`) });
+  await expect(pad.getByRole("radio", { name: t("weights:fromScale") })).toBeChecked();
+
+  await put("ST,GS,   0.310kg");
+  await pad.getByRole("button", { name: t("weights:tare"), exact: true }).click();
+  await expect(pad).toContainText(t("weights:tareOf", { weight: "0.310 kg" }));
+  await put("US,GS,   1.049kg");
+  await expect(pad).toContainText(t("weights:moving"));
+  await expect(add).toBeDisabled();
+  await put("ST,GS,   1.052kg");
+  await expect(pad).toContainText(t("weights:stable"));
+  await expect(add).toContainText("€28.20");
+  await pad.getByRole("button", { name: t("weights:next") }).click();
+  await expect(pad).toContainText(t("weights:nextOn"));
+  await expect(add).toBeDisabled();
+
+  await put("US,GS,   0.400kg");
+  await expect(pad).toContainText(t("weights:moving"));
+  await put("ST,GS,   0.925kg");
+  await add.click();
+  await expect(pad).toHaveCount(0);
+  const ticket = page.getByRole("article");
+  await expect(ticket).toContainText("0.742 kg × €38.00/kg");
+  await expect(ticket).toContainText("0.615 kg × €38.00/kg");
+  await page.getByRole("button", { name: new RegExp(`^${t("orders:send")}`) }).click();
+  await expect(page).toHaveURL(/\/orders\/edit\//);
+  const order = await request<{ items: unknown[] }>(page, "GET", `/orders/${idOf(page)}`);
+  expect(order.items).toMatchObject([
+    { quantity: 0.742, weighing: { source: "scale", tareWeight: 310 } },
+    { quantity: 0.615, weighing: { source: "scale", tareWeight: 310 } },
+  ]);
+});
+
+test("without its scale the weight is typed, and a scale is connected from the pad", async ({ page }) => {
+  await page.setViewportSize({ width: 1180, height: 820 });
+  const put = await connectScale(page, false);
+  const { tableId } = await openCounter(page);
+  await page.goto(`/orders/addOld?table=${tableId}&lng=en`);
+  await tile(page, /^Sea bass/).click();
+  const pad = page.getByRole("dialog", { name: "Sea bass" });
+  await expect(pad.getByRole("radio", { name: t("weights:byHand") })).toBeChecked();
+  await pad.getByRole("radio", { name: t("weights:fromScale") }).click();
+  await pad.getByRole("button", { name: t("weights:connect") }).click();
+  await put("ST,GS,   0.742kg");
+  await expect(pad).toContainText(t("weights:stable"));
+  await put("");
+  await expect(pad).toContainText(t("weights:unreachable"));
+  await pad.getByRole("button", { name: "8", exact: true }).click();
+  await expect(pad.getByRole("radio", { name: t("weights:byHand") })).toBeChecked();
+  await expect(pad).toContainText("typed by");
+});
+
+test("the weight of a sent dish is corrected with a reason, and the history names both", async ({ page }) => {
+  await page.setViewportSize({ width: 1180, height: 820 });
+  const { locationId, tableId, bassId } = await openCounter(page);
+  await request(page, "PATCH", `/locations/${locationId}`, { voidGraceSeconds: 0 });
+  const { id } = await request<Row>(page, "POST", "/orders/createWithItems", {
+    locationId,
+    tableId,
+    items: [{ menuItemId: bassId, quantity: 0.742, weighing: { source: "keypad", tareWeight: 310 } }],
+  });
+  const m = textsOf("me");
+  await page.goto(`/orders/edit/${id}?lng=me`);
+  await page
+    .getByRole("article")
+    .getByRole("button", { name: /Brancin/ })
+    .click();
+  const dialog = page.getByRole("dialog", { name: "Brancin" });
+  await expect(dialog).toContainText(m("weights:grossOf", { weight: "1,052 kg" }));
+  await dialog.getByRole("button", { name: m("weights:again") }).click();
+  // The plate of the dish counts here too.
+  for (const digit of ["6", "1", "5"]) await dialog.getByRole("button", { name: digit, exact: true }).click();
+  await dialog.getByRole("button", { name: new RegExp(`^${m("orders:line.save")} · 23,37`) }).click();
+  await expect(dialog.getByRole("status")).toContainText("0,742 kg, sada 0,615 kg");
+  const save = dialog.getByRole("button", { name: new RegExp(`^${m("orders:line.save")}`) });
+  await expect(save).toBeDisabled();
+  await dialog.getByRole("button", { name: m("reasons:wrong_item") }).click();
+  await save.click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole("article")).toContainText("0,615 kg");
+  const order = await request<{ items: unknown[]; dueAmount: string }>(page, "GET", `/orders/${id}`);
+  expect(order).toMatchObject({ dueAmount: "23.37", items: [{ quantity: 0.615 }] });
+
+  await page
+    .getByRole("article")
+    .getByRole("button", { name: m("orders:more") })
+    .click();
+  await page.getByRole("menuitem", { name: m("orders:history.title") }).click();
+  await expect(page.getByRole("dialog")).toContainText("0,742 kg Sea bass (pending) → 0,615 kg Sea bass");
+});
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

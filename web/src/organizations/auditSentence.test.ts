@@ -81,6 +81,16 @@ const examples: [Partial<AuditEntry>, english: string, montenegrin: string][] = 
   [
     {
       ...order,
+      action: "order.lineVoided",
+      before: { item: "Brancin", unit: "kg", quantity: 0.742 },
+      after: { item: "Brancin", unit: "kg", quantity: 0 },
+    },
+    "Ana Đukić voided 0.742 kg Brancin in order #042",
+    "Ana Đukić stornira 0,742 kg Brancin, porudžbina #042",
+  ],
+  [
+    {
+      ...order,
       action: "order.discounted",
       before: { discountPercentage: "0", discountAmount: "0" },
       after: { discountPercentage: "10", discountAmount: "2.40" },

@@ -1,4 +1,5 @@
 import type { DishCost, RowCost } from "@konoba/contract/menu/menu.costing.totals";
+import type { SaleUnit } from "@konoba/contract/menu/menu.weight.rules";
 import type { Product } from "@konoba/contract/products/products.contract";
 import { isConvertible, units } from "@konoba/contract/products/products.rules";
 import { useQuery } from "@tanstack/react-query";
@@ -18,6 +19,7 @@ import type { FieldErrors } from "../../ui/form/issues.ts";
 import { PlusIcon, CloseIcon } from "../../ui/icons/icons.tsx";
 import { type ItemFormState, emptyIngredient, type IngredientValues } from "../itemValues.ts";
 import { useDishCost } from "./useDishCost.ts";
+import { useOnHandText } from "./useOnHandText.ts";
 import recipeCostStyle from "./ItemCost.module.css";
 import style from "./ItemForm.module.css";
 
@@ -124,15 +126,17 @@ function IngredientCost({ row, currency }: IngredientCostProps) {
 }
 
 interface RecipeCostProps {
+  soldBy: SaleUnit;
   dish: DishCost;
   currency: string;
   nameOf: (productId: string) => string;
 }
 
 /** Renders recipe cost, available portions and rows excluded from both. */
-function RecipeCost({ dish, currency, nameOf }: RecipeCostProps) {
+function RecipeCost({ soldBy, dish, currency, nameOf }: RecipeCostProps) {
   const { t } = useTranslation("menu");
   const { list } = useFormat();
+  const onHandText = useOnHandText();
   const names = (ids: readonly string[]) => list(ids.map(nameOf));
   if (dish.rows.every((row) => row.isUnfinished)) return null;
   const limits = dish.limitedBy.length > 0 && { products: names(dish.limitedBy) };
@@ -141,13 +145,13 @@ function RecipeCost({ dish, currency, nameOf }: RecipeCostProps) {
     <div className={recipeCostStyle.sum}>
       <dl className={recipeCostStyle.figures}>
         <div>
-          <dt>{t("cost.portion")}</dt>
+          <dt>{t(`cost.perUnit.${soldBy}`)}</dt>
           <dd>{dish.cost === null ? "–" : <Amount value={dish.cost} currency={currency} />}</dd>
         </div>
         <div>
           <dt>{t("cost.possible")}</dt>
           <dd>
-            {dish.portions === null ? "–" : t("cost.portions", { count: dish.portions })}
+            {dish.portions === null ? "–" : onHandText(dish.portions, soldBy)}
             {limits && <span className={recipeCostStyle.base}>{t("cost.limitedBy", limits)}</span>}
           </dd>
         </div>
@@ -164,6 +168,7 @@ function RecipeCost({ dish, currency, nameOf }: RecipeCostProps) {
 export function ItemIngredients({ form }: { form: ItemFormState }) {
   const { t } = useTranslation("menu");
   const rows = form.values.ingredients;
+  const soldBy = form.values.soldBy ?? "piece";
   const products = useQuery(productChoices(form.values.locationId)).data ?? [];
   const known = useDishCost(form.values);
   const set = (next: (now: IngredientValues[]) => IngredientValues[]) => form.set("ingredients", next);
@@ -172,7 +177,9 @@ export function ItemIngredients({ form }: { form: ItemFormState }) {
 
   return (
     <>
-      {rows.length === 0 && <p className={style.note}>{t("noIngredients")}</p>}
+      {rows.length === 0 && (
+        <p className={style.note}>{t(soldBy === "piece" ? "noIngredients" : "noIngredientsPerUnit")}</p>
+      )}
       {rows.map((row, position) => (
         <IngredientRow
           // Not the product's ID: choosing a product must keep the row, its focus and what is typed in it.
@@ -189,7 +196,9 @@ export function ItemIngredients({ form }: { form: ItemFormState }) {
           onRemove={() => set((now) => now.filter((_, index) => index !== position))}
         />
       ))}
-      {known && rows.length > 0 && <RecipeCost dish={known.dish} currency={known.currency} nameOf={nameOf} />}
+      {known && rows.length > 0 && (
+        <RecipeCost {...{ soldBy, nameOf }} dish={known.dish} currency={known.currency} />
+      )}
       <div>
         <Button
           icon={<PlusIcon />}

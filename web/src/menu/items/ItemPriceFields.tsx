@@ -31,7 +31,7 @@ function ItemCost({ form }: { form: ItemFormState }) {
     <>
       <dl className={style.figures}>
         <div>
-          <dt>{t("cost.portion")}</dt>
+          <dt>{t(`cost.perUnit.${form.values.soldBy ?? "piece"}`)}</dt>
           <dd>
             <Amount value={dish.cost ?? "0"} currency={currency} />
           </dd>

@@ -25,6 +25,7 @@ import { unitSuffix } from "../weightText.ts";
 import { ItemAvailability } from "./ItemAvailability.tsx";
 import { ItemBadges } from "./ItemBadges.tsx";
 import { costOf } from "./useDishCost.ts";
+import { useOnHandText } from "./useOnHandText.ts";
 import style from "../MenuPage.module.css";
 import itemMarginStyle from "./ItemCost.module.css";
 
@@ -101,13 +102,16 @@ interface ItemMarginProps {
 function ItemMargin({ item, costs, location }: ItemMarginProps) {
   const { t } = useTranslation("menu");
   const { money, percent } = useFormat();
+  const onHandText = useOnHandText();
   const { dish, margin } = costOf(item, costs, location);
   if (dish.cost === null && dish.portions === null) return null;
   return (
     <span
       className={itemMarginStyle.cell}
       title={
-        dish.cost === null ? undefined : `${t("cost.portion")}: ${money(dish.cost, location.currencyCode)}`
+        dish.cost === null
+          ? undefined
+          : `${t(`cost.perUnit.${item.soldBy}`)}: ${money(dish.cost, location.currencyCode)}`
       }
     >
       {margin && margin.percent !== null && (
@@ -116,7 +120,7 @@ function ItemMargin({ item, costs, location }: ItemMarginProps) {
         </span>
       )}
       {dish.portions !== null && (
-        <span className={itemMarginStyle.base}>{t("cost.portions", { count: dish.portions })}</span>
+        <span className={itemMarginStyle.base}>{onHandText(dish.portions, item.soldBy)}</span>
       )}
     </span>
   );

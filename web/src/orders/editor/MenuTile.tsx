@@ -1,4 +1,5 @@
 import type { BoardItem } from "@konoba/contract/menu/menu.board.contract";
+import { weighedUnit } from "@konoba/contract/menu/menu.weight.rules";
 import { memo, useRef, type MouseEvent } from "react";
 import { useFormat } from "../../lib/text/format.ts";
 import { useTranslation } from "../../lib/text/translation.ts";
@@ -7,6 +8,7 @@ import { cx } from "../../ui/cx.ts";
 import { Amount } from "../../ui/display/Amount.tsx";
 import { CarrotIcon, LeafIcon, PepperIcon, WheatIcon } from "../../ui/display/pictograms.marks.tsx";
 import type { IconType } from "../../ui/icons/icon.tsx";
+import { ScaleIcon } from "../../ui/icons/icons.more.tsx";
 import { SlidersIcon } from "../../ui/icons/icons.tsx";
 import type { Tone } from "../../ui/style/tones.ts";
 import type { SoldItem } from "../orderDraft.ts";
@@ -109,6 +111,7 @@ export const MenuTile = memo(function MenuTile({
   const left = item.quantity;
   const isScarce = !isSoldOut && left !== null && left <= fewPortions;
   const withPhoto = hasPhoto && item.imageId !== null;
+  const Opens = weighedUnit(item) === null ? SlidersIcon : ScaleIcon;
   return (
     <button
       type="button"
@@ -142,7 +145,7 @@ export const MenuTile = memo(function MenuTile({
           {isScarce && <span className={style.left}>{t("tile.left", { count: left })}</span>}
           {!isSoldOut && !isScarce && <DietMarks item={item} />}
         </span>
-        {opensSheet && !isSoldOut && <SlidersIcon size={16} className={style.opens} />}
+        {opensSheet && !isSoldOut && <Opens size={16} className={style.opens} />}
       </span>
       {count > 0 && (
         <span key={count} className={style.bubble}>

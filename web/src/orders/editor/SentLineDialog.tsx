@@ -19,6 +19,7 @@ import { SeatField } from "./LineFields.tsx";
 import type { SentSubject } from "./sentSubject.ts";
 import { useGrace } from "./useGrace.ts";
 import { VoidFields, type VoidDecision } from "./VoidFields.tsx";
+import { useWeighingAgain, WeighedFacts } from "./WeighedFacts.tsx";
 import style from "./LineDialog.module.css";
 
 /**
@@ -32,14 +33,16 @@ export function SentLineDialog({ subject, onClose }: { subject: SentSubject; onC
   const changeLine = useChangeLine();
   const removeLine = useRemoveLine();
   const { id: itemId, lines, comboAmount } = subject;
-  const [quantity, setQuantity] = useState(subject.quantity);
+  const [line] = lines;
+  const [pieces, setPieces] = useState(subject.quantity);
   const [seat, setSeat] = useState(subject.seat);
   const [decision, setDecision] = useState<VoidDecision>({ reason: "", stock: "wasted" });
   const grace = useGrace(location.id, lines);
   const [isRefused, setIsRefused] = useState(false);
+  const weighing = useWeighingAgain(line);
+  const quantity = weighing.weighed?.quantity ?? pieces;
   const isVoid = grace.isVoid || isRefused;
   const hasStarted = lines.some(({ status }) => isStarted(status));
-  const [line] = lines;
   const reason = decision.reason.trim();
   const answer = isVoid ? { reason, ...(hasStarted ? { stock: decision.stock } : {}) } : {};
   const whyNot = isVoid && !mayVoid ? t("line.voidForbidden") : null;
@@ -56,7 +59,7 @@ export function SentLineDialog({ subject, onClose }: { subject: SentSubject; onC
       {
         itemId,
         changes: {
-          ...(quantity === subject.quantity ? {} : { quantity }),
+          ...(quantity === subject.quantity ? {} : { quantity, weighing: weighing.weighed?.weighing }),
           ...(seat === subject.seat ? {} : { seat }),
           ...(quantity < subject.quantity ? answer : {}),
         },
@@ -64,6 +67,7 @@ export function SentLineDialog({ subject, onClose }: { subject: SentSubject; onC
       settled,
     );
 
+  if (weighing.pad) return weighing.pad;
   return (
     <Dialog
       title={nameOf(subject, language)}
@@ -100,12 +104,12 @@ export function SentLineDialog({ subject, onClose }: { subject: SentSubject; onC
               {t(`lineStatus.${subject.status}`)}
             </StatusBadge>
           )}
-          {(line && weighedPrice(line, currency, language)) ?? (
-            <Amount value={comboAmount ?? line?.unitPrice ?? "0"} currency={currency} />
+          {weighedPrice(line, currency, language) ?? (
+            <Amount value={comboAmount ?? line.unitPrice} currency={currency} />
           )}
         </div>
         {comboAmount !== null && <p className="meta">{namesOf(lines, language)}</p>}
-        {(!line || weighedUnit(line) === null) && (
+        {weighedUnit(line) === null ? (
           <div>
             <Stepper
               name={t("fields.quantity")}
@@ -113,9 +117,11 @@ export function SentLineDialog({ subject, onClose }: { subject: SentSubject; onC
               min={1}
               max={subject.maximum}
               size="lg"
-              onChange={setQuantity}
+              onChange={setPieces}
             />
           </div>
+        ) : (
+          <WeighedFacts line={line} weighing={weighing} />
         )}
         {fields.orderType === "dine_in" && (
           <SeatField value={seat} guests={fields.guests} onChange={setSeat} />

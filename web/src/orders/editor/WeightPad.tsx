@@ -9,10 +9,10 @@ import { Amount } from "../../ui/display/Amount.tsx";
 import { BackspaceIcon, WarningIcon } from "../../ui/icons/icons.tsx";
 import { useEditor } from "../editor.ts";
 import { lineTotal } from "../orderBill.ts";
-import type { DraftLine } from "../orderDraft.ts";
 import { nameOf } from "../orderText.ts";
+import { ScaleState, WeighingModes } from "./ScaleState.tsx";
 import { TillSheet } from "./TillSheet.tsx";
-import { useWeighing } from "./weighing.ts";
+import { useWeighing, type Weighed } from "./weighing.ts";
 import style from "./WeightPad.module.css";
 
 type State = ReturnType<typeof useWeighing>;
@@ -34,17 +34,18 @@ function Readout({ item, state }: PartProps) {
   const { number, unit } = useShownWeight(item, state);
   return (
     <div className={style.readout} aria-live="polite">
-      <p className={style.weight}>
+      {state.scale.isOffered && <ScaleState state={state} />}
+      <p className={style.weight} data-moving={state.mode === "scale" && !state.scale.isSteady}>
         {number} <span>{unit}</span>
       </p>
       <p className={style.price}>
         <span>
-          × <Amount value={item.price} currency={currency} size="inherit" />
+          × <Amount value={state.weighed.unitPrice} currency={currency} size="inherit" />
           {unitSuffix(item)}
         </span>
         <strong>
           <Amount
-            value={state.isValid ? lineTotal(state.weighed, fields, location) : "0"}
+            value={state.net > 0 ? lineTotal(state.weighed, fields, location) : "0"}
             currency={currency}
             size="xl"
           />
@@ -61,16 +62,20 @@ function useShownWeight(item: BoardItem, { net, unit }: State) {
 }
 
 /** Renders the tare and the buttons that set it to the typed weight or to none. */
-function Tare({ item, state: { tare, gross, typed, unit, chooseTare } }: PartProps) {
+function Tare({ item, state: { mode, scale, tare, gross, unit, chooseTare } }: PartProps) {
   const { t } = useTranslation("weights");
   const weightOf = useWeightOf(item, unit);
+  const isByScale = mode === "scale";
+  const isTaredThere = isByScale && scale.isNet;
+  const isTarable = gross > 0 && !isTaredThere && (!isByScale || scale.isSteady);
+  const about = tare === 0 ? t("noTare") : t("gross", { weight: weightOf(gross) });
   return (
     <div className={style.tare}>
       <p>
         <b>{t("tareOf", { weight: weightOf(tare) })}</b>
-        <span>{tare === 0 ? t("noTare") : t("gross", { weight: weightOf(gross) })}</span>
+        <span>{isTaredThere ? t("taredThere") : about}</span>
       </p>
-      <Button disabled={typed === ""} onClick={() => chooseTare(gross)}>
+      <Button disabled={!isTarable} onClick={() => chooseTare(gross)}>
         {t("tare")}
       </Button>
       <Button disabled={tare === 0} onClick={() => chooseTare(0)}>
@@ -122,7 +127,7 @@ function Bounds({ item, state: { net, unit, outside } }: PartProps) {
 const digits = ["1", "2", "3", "4", "5", "6", "7", "8", "9"] as const;
 
 /** Renders the field of typed grams and its keys. */
-function Keys({ state: { typed, setTyped, unit } }: PartProps) {
+function Keys({ state: { mode, typed, setTyped, unit } }: PartProps) {
   const { t } = useTranslation("weights");
   const id = useId();
   const isVolume = unit === "l";
@@ -138,7 +143,7 @@ function Keys({ state: { typed, setTyped, unit } }: PartProps) {
           inputMode="none"
           autoComplete="off"
           value={typed}
-          placeholder={t(isVolume ? "typeMillilitres" : "typeGrams")}
+          placeholder={t(isVolume ? "typeMillilitres" : mode === "scale" ? "typeInstead" : "typeGrams")}
           onChange={(event) => setTyped(event.target.value)}
         />
         <span aria-hidden="true">{isVolume ? "ml" : "g"}</span>
@@ -206,33 +211,30 @@ function Footer({ item, state, isKnown }: PartProps & { isKnown: boolean }) {
   );
 }
 
-interface WeightPadProps {
+interface WeightPadProps extends Weighed {
   item: BoardItem;
-  /** Unsent line that is weighed again. */
-  line?: DraftLine | undefined;
-  /** Weight of its label, in grams. */
-  weight?: number | undefined;
-  onClose: () => void;
 }
 
-/** Renders the keypad that weighs a dish: tare, usual weights and the live price. */
-export function WeightPad({ item, line, weight, onClose }: WeightPadProps) {
+/** Renders the weighing of a dish, by scale or keypad: tare, usual weights and the live price. */
+export function WeightPad({ item, ...weighed }: WeightPadProps) {
   const { t } = useTranslation("weights");
   const { language } = useFormat();
   const { currency } = useEditor();
-  const state = useWeighing(item, { line, weight, onClose });
+  const state = useWeighing(item, weighed);
   const parts = { item, state };
+  const isKnown = weighed.line !== undefined;
   return (
     <TillSheet
       title={nameOf(item, language)}
       about={
         <>
-          {t("about")} · <Amount value={item.price} currency={currency} size="inherit" />
+          {t("about")} ·{" "}
+          <Amount value={weighed.line?.unitPrice ?? item.price} currency={currency} size="inherit" />
           {unitSuffix(item)}
         </>
       }
-      onClose={onClose}
-      footer={<Footer {...parts} isKnown={line !== undefined} />}
+      onClose={weighed.onClose}
+      footer={<Footer {...parts} isKnown={isKnown} />}
     >
       <form
         className={style.pad}
@@ -242,6 +244,7 @@ export function WeightPad({ item, line, weight, onClose }: WeightPadProps) {
         }}
       >
         <div className={style.facts}>
+          {state.scale.isOffered && <WeighingModes state={state} />}
           <Readout {...parts} />
           <Tare {...parts} />
           <Bounds {...parts} />

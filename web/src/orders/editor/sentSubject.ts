@@ -7,7 +7,7 @@ import { isLive } from "@konoba/contract/orders/orders.status";
 export interface SentSubject extends Pick<Line, "nameEn" | "nameMe" | "quantity" | "seat" | "status"> {
   id: string;
   /** Lines that a change concerns. */
-  lines: readonly Line[];
+  lines: readonly [Line, ...Line[]];
   /** Sum of a set menu; null for a line. */
   comboAmount: string | null;
   /** Most pieces that may be entered: those of a dish are raised with its set menu. */
@@ -23,10 +23,10 @@ export function sentSubject(order: OrderDetails, id: string): SentSubject | null
     return { ...line, lines: [line], comboAmount: null, maximum };
   }
   const combo = combos.find((each) => each.id === id);
-  const lines = linesOfCombo(id, items).filter(({ status }) => isLive(status));
-  const [first] = lines;
+  const [first, ...further] = linesOfCombo(id, items).filter(({ status }) => isLive(status));
   if (!combo || !first) return null;
   const { seat, status } = first;
+  const lines: SentSubject["lines"] = [first, ...further];
   const comboAmount = comboTotal(lines, currencyDecimals);
   return { ...combo, seat, status, lines, comboAmount, maximum: undefined };
 }

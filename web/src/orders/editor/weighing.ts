@@ -2,6 +2,7 @@ import type { BoardItem } from "@konoba/contract/menu/menu.board.contract";
 import { opensOnTap } from "@konoba/contract/menu/menu.options.rules";
 import { outsideBounds, quantityOfWeight, weighedUnit } from "@konoba/contract/menu/menu.weight.rules";
 import { useState } from "react";
+import { canReadScale, useScale } from "../../lib/device/serialScale.ts";
 import { useEditor } from "../editor.ts";
 import { hasPortions, weighedLine, withLine, type DraftLine } from "../orderDraft.ts";
 import { useOptionGroups } from "./useOptionGroups.ts";
@@ -15,30 +16,62 @@ const maxQuantity = 999;
 /** Returns typed text as whole grams: digits only, without zeros at the start. */
 const gramsText = (typed: string): string => typed.replace(/\D/g, "").replace(/^0+/, "").slice(0, maxDigits);
 
-interface Weighed {
-  /** Unsent line that is weighed again. */
-  line: DraftLine | undefined;
+export interface Weighed {
+  /** Line that is weighed again. */
+  line?: DraftLine | undefined;
   /** Weight of the label of the dish, which was packed without a plate. */
-  weight: number | undefined;
+  weight?: number | undefined;
+  /** Takes the weighed line instead of adding it to the ticket. */
+  onWeighed?: ((line: DraftLine) => void) | undefined;
   onClose: () => void;
 }
 
-/** Returns the state of the pad: typed gross weight, tare, and the line they make. */
-export function useWeighing(item: BoardItem, { line, weight, onClose }: Weighed) {
+type WeighingMode = "scale" | "hand";
+
+/** Returns what is on the scale, or null where it is typed: gross weight, plate taken off by the scale, steadiness. */
+function useScaleWeight(isByVolume: boolean, usedWeighing: number | null) {
+  const scale = useScale();
+  const { status, reading, isSteady, weighing } = scale;
+  const isOffered = canReadScale() && !isByVolume;
+  const isThere = isOffered && (status === "sending" || status === "opening");
+  const mode: WeighingMode = isThere ? "scale" : "hand";
+  return {
+    isOffered,
+    status,
+    weighing,
+    grams: Math.max(0, reading?.grams ?? 0),
+    isNet: reading?.isNet ?? false,
+    isOverloaded: reading?.isOverloaded ?? false,
+    isSteady: isSteady && status === "sending",
+    /** True while the dish of the last line still lies on it. */
+    isUsed: isSteady && weighing === usedWeighing,
+    mode,
+  };
+}
+
+/** Returns the state of the pad: gross weight typed or from the scale, tare, and the line they make. */
+export function useWeighing(item: BoardItem, { line, weight, onWeighed, onClose }: Weighed) {
   const { change, open, unsentLines } = useEditor();
   const groupsOf = useOptionGroups();
   const [typed, setTyped] = useState(weight === undefined ? "" : gramsText(weight.toFixed(0)));
-  const [tare, setTare] = useState(() =>
+  const [chosenTare, setTare] = useState(() =>
     weight === undefined ? (tares.get(item.id) ?? item.tareWeight ?? 0) : 0,
   );
+  const [usedWeighing, setUsedWeighing] = useState<number | null>(null);
+  const [chosenMode, setMode] = useState<WeighingMode | null>(weight === undefined ? null : "hand");
   const unit = weighedUnit(item) ?? "kg";
-  const gross = Number(typed);
-  const net = typed === "" ? 0 : Math.max(0, gross - tare);
+  const scale = useScaleWeight(unit === "l", usedWeighing);
+  const mode = chosenMode ?? scale.mode;
+  const isByScale = mode === "scale";
+  const tare = isByScale && scale.isNet ? 0 : chosenTare;
+  const gross = isByScale ? scale.grams : Number(typed);
+  const net = Math.max(0, gross - (gross === 0 ? 0 : tare));
   const outside = net > 0 ? outsideBounds(net, item) : null;
   const quantity = quantityOfWeight(net, unit);
+  const source = isByScale ? ("scale" as const) : ("keypad" as const);
   const weighed = weighedLine(
     item,
-    { netWeight: net, source: "keypad", tareWeight: tare, isConfirmed: outside !== null },
+    { netWeight: net, source, tareWeight: tare, isConfirmed: outside !== null },
     line,
   );
 
@@ -48,9 +81,15 @@ export function useWeighing(item: BoardItem, { line, weight, onClose }: Weighed)
     setTyped("");
   }
 
+  function startTyping(text: string) {
+    setMode("hand");
+    setTyped(gramsText(text));
+  }
+
   /** Adds the line; modifiers that open with the item follow in their sheet. */
   function add(hasNext: boolean) {
     if (!isValid) return;
+    if (onWeighed) return onWeighed(weighed);
     const isNew = line === undefined;
     if (isNew && opensOnTap(groupsOf(item.id)))
       return open({ kind: "line", line: weighed, isFirstTap: true });
@@ -58,12 +97,17 @@ export function useWeighing(item: BoardItem, { line, weight, onClose }: Weighed)
     change((draft) => withLine(draft, weighed));
     if (!canGoOn) return onClose();
     setTyped("");
+    setUsedWeighing(scale.weighing);
   }
 
-  const isValid = net > 0 && quantity <= maxQuantity;
+  const isStill = !isByScale || (scale.isSteady && !scale.isUsed);
+  const isValid = net > 0 && quantity <= maxQuantity && isStill;
   return {
-    typed,
-    setTyped: (text: string) => setTyped(gramsText(text)),
+    mode,
+    setMode,
+    scale,
+    typed: isByScale ? "" : typed,
+    setTyped: startTyping,
     tare,
     chooseTare,
     gross,

@@ -15,6 +15,7 @@ import { useTranslation } from "../../lib/text/translation.ts";
 import { ErrorBlock } from "../../ui/display/ErrorBlock.tsx";
 import { DelayedFallback, SkeletonLines } from "../../ui/display/Skeleton.tsx";
 import { orderHistory } from "../orders.queries.ts";
+import { localFee, localWeights } from "./storedText.ts";
 import style from "./HistoryList.module.css";
 
 const isOrderStatus = (value: string | null): value is OrderStatus =>
@@ -40,7 +41,7 @@ function useEntryText({
   currencyCode: currency,
 }: HistoryListProps["location"]): (entry: Entry) => string {
   const { t } = useTranslation("orders");
-  const { money, percent, dateTime } = useFormat(timezone);
+  const { money, percent, dateTime, language } = useFormat(timezone);
 
   function fieldText(name: string, to: string | null): string {
     const label = t(`fields.${name}`, { defaultValue: name });
@@ -62,8 +63,10 @@ function useEntryText({
         method: isPaymentMethod(to) ? t(`method.${to}`) : t(`paymentStatus.paid`),
       });
     if (kind === "excess") return t("history.excess", { amount: to === null ? "" : money(to, currency) });
-    const shown = isOrderStatus(to) ? t(`status.${to}`) : (to ?? "");
-    return t(`history.${kind}`, { from: from ?? "", to: shown, defaultValue: shown });
+    const written = (text: string) =>
+      kind.startsWith("fee_") ? localFee(text, currency, language) : localWeights(text, language);
+    const shown = isOrderStatus(to) ? t(`status.${to}`) : written(to ?? "");
+    return t(`history.${kind}`, { from: written(from ?? ""), to: shown, defaultValue: shown });
   };
 }
 

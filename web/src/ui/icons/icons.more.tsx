@@ -49,3 +49,6 @@ export const CodeIcon = /* @__PURE__ */ fromPath(
 export const ShieldCheckIcon = /* @__PURE__ */ fromPath(
   "M10 2.200 16.500 4.500v5c0 3.800-2.500 6.800-6.500 8.300-4-1.500-6.500-4.500-6.500-8.300v-5zM7.200 9.800l2 2 3.600-3.800",
 );
+export const ScaleIcon = /* @__PURE__ */ fromPath(
+  "M4.500 3.500h11M10 3.500v3M4 6.500h12v10H4zM7 13.500a3 3 0 1 1 6 0M10 13.500l1.500-1.500",
+);
