@@ -179,6 +179,57 @@ test("takes the fees of a platform instead of those of the location", async () =
   );
 });
 
+test("leaves out a fee of the location that a new order names", async () => {
+  const location = await makeWithFees();
+  const items = [{ menuItemId: await location.item("10.00") }];
+  const body = { locationId: location.locationId, orderType: "delivery" as const, items };
+  const order = await location.api.orders.createWithItems({
+    body: { ...body, withoutFees: [delivery.id] },
+  });
+  expect(order).toMatchObject({ feeAmount: "0.90", fees: [{ feeId: packaging.id }] });
+  expect(await location.api.orders.find({ params: { id: order.id } })).toEqual(order);
+});
+
+test("counts what a platform pays itself as prepaid, not as a discount of the location", async () => {
+  const location = await makeWithFees({ autoAcceptOrders: true });
+  const { api, locationId } = location;
+  const { secret } = await makeKey(location, { scopes: ["menu:read", "orders:write"] });
+  const sunday = dayAgo(6);
+  goTo(sunday);
+  const items = [{ menuItemId: await location.item("20.00") }];
+  const about = { locationId, orderType: "delivery" as const, items, source: "wolt" };
+  const send = (amounts: {
+    prepaidAmount: string;
+    platformDiscountAmount: string;
+    sourceDeliveryId: string;
+  }) => konoba.client(secret).orders.createWithItems({ body: { ...about, ...amounts } });
+  const order = await send({ prepaidAmount: "20", platformDiscountAmount: "3", sourceDeliveryId: "D-1" });
+  expect(order).toMatchObject({
+    dueAmount: "20.00",
+    discountAmount: "0.00",
+    prepaidAmount: "20.00",
+    platformDiscountAmount: "3.00",
+    onAccount: [{ amount: "20.00" }],
+  });
+  const params = { id: order.id };
+  expect(await api.orders.find({ params })).toEqual(order);
+  await api.orders.update({ params, body: { status: "served" } });
+  expect(await linesOf(location, sunday)).toEqual([
+    "method:bank_transfer method 20.00",
+    "receivables billed 20.00",
+    "receivables settled -20.00",
+    "sales:21.00 sales -16.53",
+    "tax:21.00 tax -3.47",
+  ]);
+  await expect(
+    send({ prepaidAmount: "2", platformDiscountAmount: "3", sourceDeliveryId: "D-2" }),
+  ).rejects.toEqual(
+    refusal("invalid_request", {
+      details: [{ path: "platformDiscountAmount", message: "Use at most the prepaid amount" }],
+    }),
+  );
+});
+
 test("refuses a fee with more decimals than the currency, and a rate that VAT does not have", async () => {
   const location = await makeWithFees();
   const params = { id: location.locationId };

@@ -25,14 +25,17 @@ export const feeOf = (
   taxRate,
 });
 
-/** Returns the fees that a location adds to orders of a type; `newId` makes the id of each. */
+/**
+ * Returns the fees that a location adds to orders of a type, except those named in `withoutFees`; `newId` makes the id
+ * of each.
+ */
 export const feesOfType = (
   settings: readonly FeeSetting[],
-  orderType: OrderType,
+  { orderType, withoutFees = [] }: { orderType: OrderType; withoutFees?: readonly string[] | undefined },
   newId: () => string,
 ): OrderFee<string>[] =>
   settings
-    .filter(({ orderTypes }) => orderTypes.includes(orderType))
+    .filter(({ id, orderTypes }) => orderTypes.includes(orderType) && !withoutFees.includes(id))
     .map((setting) => feeOf(setting, newId()));
 
 /** Returns the fees of an order whose type changes: those of the new type, and those of its platform. */
@@ -43,5 +46,5 @@ export const feesOfNewType = (
   newId: () => string,
 ): OrderFee<string>[] => [
   ...fees.filter(({ feeId }) => feeId === null),
-  ...feesOfType(settings, orderType, newId),
+  ...feesOfType(settings, { orderType }, newId),
 ];

@@ -113,12 +113,12 @@ describe("the fees of an order type", () => {
 
   it("are those that name it", () => {
     const of = (type: "dine_in" | "takeaway" | "delivery") =>
-      feesOfType(settings, type, newId).map(({ feeId }) => feeId);
+      feesOfType(settings, { orderType: type }, newId).map(({ feeId }) => feeId);
     expect([of("dine_in"), of("takeaway"), of("delivery")]).toEqual([[], ["b"], ["a", "b"]]);
   });
 
   it("replace those of the former type, but not those of a platform", () => {
-    const had = [...feesOfType(settings, "delivery", newId), fee("Wolt", "1.99")];
+    const had = [...feesOfType(settings, { orderType: "delivery" }, newId), fee("Wolt", "1.99")];
     expect(feesOfNewType(had, settings, "takeaway", newId).map(({ name }) => name)).toEqual(["Wolt", "b"]);
   });
 });

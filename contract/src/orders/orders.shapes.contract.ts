@@ -85,6 +85,8 @@ const platformFields = {
   requestedTime: instant.nullable().default(null),
   /** Amount the guest has paid at the platform, which owes it to the location. */
   prepaidAmount: money.nullable().default(null),
+  /** Part of `prepaidAmount` that the platform pays itself, such as a discount it gives; not a discount of the location. */
+  platformDiscountAmount: money.nullable().default(null),
   /** Amount the platform has shown, without a tip; another one is refused. */
   expectedDueAmount: money.optional(),
   /** Fees of the platform, which replace those of the location. */
@@ -107,6 +109,8 @@ export const orderInput = withDefaults(orderFields, orderDefaults).extend({
   id: id.optional(),
   locationId: id,
   status: z.enum(["received", "confirmed"]).default("received"),
+  /** Fees of the location that are not added, by the ids of their settings. */
+  withoutFees: z.array(feeId).max(maxFees).optional(),
 });
 export const orderWithItemsInput = orderInput.extend({
   ...platformFields,
@@ -203,6 +207,8 @@ export const order = z.object({
   deliveryAddress: z.string().nullable(),
   requestedTime: instant.nullable(),
   prepaidAmount: amount.nullable(),
+  /** Part of it that the platform pays itself. */
+  platformDiscountAmount: amount.nullable(),
   /** Answer to an order of a platform; null for other orders. */
   acceptance: z.enum(acceptances).nullable(),
   estimatedReadyTime: instant.nullable(),
@@ -251,6 +257,7 @@ export const orderRow = briefRow(
       deliveryAddress: true,
       requestedTime: true,
       prepaidAmount: true,
+      platformDiscountAmount: true,
       acceptance: true,
       preparedBy: true,
       updatedAt: true,

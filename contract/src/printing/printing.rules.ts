@@ -318,7 +318,12 @@ function billPayments(order: OrderDetails, charging: Charging, language: PaperLa
   const owed = order.onAccount.map(({ customerName, amount }) =>
     pair(`${word.method.credit}: ${customerName}`, amount),
   );
-  const taken = [...lines, ...owed];
+  const { source, platformDiscountAmount } = order;
+  const byPlatform =
+    source === null || platformDiscountAmount === null || lines.length + owed.length === 0
+      ? []
+      : [pair(`${word.platformPays} ${source}`, platformDiscountAmount)];
+  const taken = [...lines, ...owed, ...byPlatform];
   const rest = isNone(balanceAmount)
     ? []
     : [pair(word.rest, balanceAmount), ...cashLines(balanceAmount, order, charging, language)];

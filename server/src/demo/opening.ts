@@ -55,6 +55,7 @@ const blank = {
   deliveryAddress: null,
   requestedTime: null,
   prepaidAmount: null,
+  platformDiscountAmount: null,
   acceptance: null,
   estimatedReadyTime: null,
   actualReadyTime: null,

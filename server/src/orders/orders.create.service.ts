@@ -301,7 +301,7 @@ const noMoney = (nothing: string) => ({
 function newOrder(scope: Caller, body: OrderInput, draft: Draft, now: Date): store.NewOrder {
   const { settings, totals, lines, combos, fees, acceptance, tableNumber } = draft;
   const { lines: _, ...amounts } = totals;
-  const { expectedDueAmount: __, id: ___, ...fields } = body;
+  const { expectedDueAmount: __, id: ___, withoutFees: ____, ...fields } = body;
   const id = (body.id ?? nextId()).toLowerCase();
   const at = instantText(now);
   const ready = readyTime(body, draft, now);

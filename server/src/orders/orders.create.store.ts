@@ -196,6 +196,7 @@ const newFields = [
   "deliveryAddress",
   "requestedTime",
   "prepaidAmount",
+  "platformDiscountAmount",
   "acceptance",
   "onAccount",
   "estimatedReadyTime",

@@ -21,12 +21,12 @@ const written = (fees: readonly OrderFee<string>[], decimals: number): OrderFee<
 
 /** Returns the fees of a new order: those of its platform, else those that the location has for its type. */
 export function newFees(
-  { source = null, fees = [], orderType }: OrderInput,
+  { source = null, fees = [], orderType, withoutFees }: OrderInput,
   settings: Pick<Location, "fees" | "currencyDecimals">,
 ): OrderFee<string>[] {
   const own =
     source === null
-      ? feesOfType(settings.fees, orderType, nextId)
+      ? feesOfType(settings.fees, { orderType, withoutFees }, nextId)
       : fees.map((fee) => ({ ...fee, id: nextId(), feeId: null }));
   return written(own, settings.currencyDecimals);
 }

@@ -1,5 +1,5 @@
 import { AppError } from "@konoba/contract/lib/errors";
-import { toMinor, toText, zero } from "@konoba/contract/lib/money";
+import { toMinor, toText, zero, type Minor } from "@konoba/contract/lib/money";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import { isRequestable, promisedTime } from "@konoba/contract/orders/orders.platform.rules";
 import type { OrderInput } from "@konoba/contract/orders/orders.shapes.contract";
@@ -24,6 +24,7 @@ export function refusePlatformFields(scope: Caller, body: OrderInput, now: Date)
     source = null,
     sourceDeliveryId,
     prepaidAmount = null,
+    platformDiscountAmount = null,
     requestedTime = null,
     fees = [],
     items,
@@ -32,6 +33,8 @@ export function refusePlatformFields(scope: Caller, body: OrderInput, now: Date)
     throw invalid("requestedTime", "Choose a time within the next 24 hours");
   if (source === null && prepaidAmount !== null)
     throw invalid("source", "Say at which platform the order was paid");
+  if (platformDiscountAmount !== null && Number(platformDiscountAmount) > Number(prepaidAmount ?? "0"))
+    throw invalid("platformDiscountAmount", "Use at most the prepaid amount");
   if (source === null && fees.length > 0) throw invalid("source", "This is required");
   refuseUnnamed(scope, body);
   if (source === null || scope.kind !== "key") return;
@@ -86,7 +89,10 @@ export const prepaidShare = (
     ? []
     : [{ id, customerName: source, amount: prepaidAmount, lines: null, takenBy, at }];
 
-type PrepaidPart = Pick<OrderDetails, "prepaidAmount" | "onAccount" | "paymentMethod">;
+type PrepaidPart = Pick<
+  OrderDetails,
+  "prepaidAmount" | "platformDiscountAmount" | "onAccount" | "paymentMethod"
+>;
 
 /** Returns the prepaid part of a new order; while it waits for an answer nobody owes anything. */
 export function prepaidPart(
@@ -95,12 +101,15 @@ export function prepaidPart(
   { dueAmount, decimals }: { dueAmount: string; decimals: number },
 ): PrepaidPart {
   const { source = null, paymentMethod } = body;
+  const writtenOf = (amount: Minor) => (amount === zero ? null : toText(amount, decimals));
   const prepaid = toMinor(body.prepaidAmount ?? "0", decimals);
-  const prepaidAmount = prepaid === zero ? null : toText(prepaid, decimals);
+  const prepaidAmount = writtenOf(prepaid);
+  const platformDiscountAmount = writtenOf(toMinor(body.platformDiscountAmount ?? "0", decimals));
   if (prepaidAmount === null || entry.acceptance === "waiting")
-    return { prepaidAmount, onAccount: [], paymentMethod };
+    return { prepaidAmount, platformDiscountAmount, onAccount: [], paymentMethod };
   return {
     prepaidAmount,
+    platformDiscountAmount,
     onAccount: prepaidShare({ source, prepaidAmount }, entry),
     paymentMethod: prepaid === toMinor(dueAmount, decimals) ? "credit" : paymentMethod,
   };

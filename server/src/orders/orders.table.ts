@@ -60,6 +60,7 @@ interface OrderTable {
   deliveryAddress: string | null;
   requestedTime: OptionalInstant;
   prepaidAmount: string | null;
+  platformDiscountAmount: string | null;
   acceptance: Order["acceptance"];
   estimatedReadyTime: OptionalInstant;
   actualReadyTime: OptionalInstant;

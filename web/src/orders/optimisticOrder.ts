@@ -218,6 +218,7 @@ const untouched = {
   source: null,
   requestedTime: null,
   prepaidAmount: null,
+  platformDiscountAmount: null,
   acceptance: null,
 } as const;
 
@@ -258,7 +259,7 @@ export function optimisticOpenedOrder({
     subtotalAmount: nothing,
     discountAmount: nothing,
     serviceChargeAmount: nothing,
-    fees: feesOfType(location.fees, draft.fields.orderType, () => crypto.randomUUID()),
+    fees: feesOfType(location.fees, draft.fields, () => crypto.randomUUID()),
     feeAmount: nothing,
     taxPercentage: nothing,
     taxAmount: nothing,

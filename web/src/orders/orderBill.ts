@@ -79,14 +79,14 @@ const notAdded = () => "";
 /** Returns the fees of an order: its own, or those that a new type will bring. */
 export function expectedFees({ order, fields, location }: Pick<BillInput, "order" | "fields" | "location">) {
   const { orderType } = fields;
-  if (order === null) return feesOfType(location.fees, orderType, notAdded);
+  if (order === null) return feesOfType(location.fees, fields, notAdded);
   if (order.orderType === orderType) return order.fees;
   return feesOfNewType(order.fees, location.fees, orderType, notAdded);
 }
 
 interface BillInput {
   order: BillOrder | null;
-  fields: Pick<OrderFields, "orderType" | "discountPercentage" | "gratuityAmount">;
+  fields: Pick<OrderFields, "orderType" | "discountPercentage" | "gratuityAmount" | "withoutFees">;
   lines: readonly DraftLine[];
   location: BillLocation;
 }

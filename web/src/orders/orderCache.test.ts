@@ -52,6 +52,7 @@ const order: Order = {
   deliveryAddress: null,
   requestedTime: null,
   prepaidAmount: null,
+  platformDiscountAmount: null,
   acceptance: null,
   estimatedReadyTime: null,
   actualReadyTime: null,

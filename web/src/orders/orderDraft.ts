@@ -82,6 +82,8 @@ export type OrderFields = Pick<
   | "sourceDeliveryId"
   | "deliveryAddress"
   | "estimatedReadyTime"
+  /** Only of a new order. */
+  | "withoutFees"
 >;
 
 export interface Draft {

@@ -338,7 +338,7 @@ const absent = each(
   `minWeight maxWeight tareWeight scaleCode OrderLine.weighing OrderLine.fixedAmounts OrderLine.voidReason OrderLine.voidStock OrderLine.startedAt OrderLine.firedAt OrderLine.readyAt
   KitchenLine.firedAt DrawerShift.count Reservation.arrivedAt Reservation.orderId Movement.workerId Order.customerId Order.customerName Order.customerPhone
   Order.customerEmail Order.customerNotes Order.specialInstructions Order.source Order.sourceDeliveryId
-  Order.deliveryAddress Order.requestedTime Order.prepaidAmount Order.acceptance Order.estimatedReadyTime Order.paymentReference Order.cancelReason Order.workerId Payment.lines
+  Order.deliveryAddress Order.requestedTime Order.prepaidAmount Order.platformDiscountAmount Order.acceptance Order.estimatedReadyTime Order.paymentReference Order.cancelReason Order.workerId Payment.lines
   Payment.reference Payment.reason Payment.voidedAt MenuItem.quantity BoardItem.quantity MenuItem.taxGroup
   BoardItem.taxGroup MenuItem.imageUrl MenuItem.activeFrom MenuItem.activeTo BoardItem.activeFrom
   BoardItem.activeTo soldOutUntil nutritionFacts alcoholContent volumeMl servingTemperature

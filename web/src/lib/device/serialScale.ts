@@ -19,7 +19,7 @@ const serialOf = () => (navigator as { serial?: Serial }).serial;
 export const canReadScale = (): boolean => serialOf() !== undefined;
 
 /** Scale of this device: none was chosen, it is opened, it sends, or it does not answer. */
-export interface ScaleState {
+interface ScaleState {
   status: "none" | "opening" | "sending" | "unreachable";
   reading: ScaleReading | null;
   /** True while the weight is the same in several stable readings. */

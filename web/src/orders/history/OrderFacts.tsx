@@ -15,13 +15,17 @@ export function OrderFacts({ order, location }: OrderFactsProps) {
   const { t } = useTranslation(["orders", "platform"]);
   const { dateTime, money } = useFormat(location.timezone);
   const at = (instant: string | null) => instant && dateTime(instant);
-  const { prepaidAmount } = order;
+  const { prepaidAmount, platformDiscountAmount } = order;
   const facts = [
     ["platform:fields.source", order.source],
     ["orders:fields.sourceDeliveryId", order.sourceDeliveryId],
     ["orders:fields.deliveryAddress", order.deliveryAddress],
     ["platform:fields.requestedTime", at(order.requestedTime)],
     ["platform:fields.prepaidAmount", prepaidAmount && money(prepaidAmount, location.currencyCode)],
+    [
+      "platform:fields.platformDiscountAmount",
+      platformDiscountAmount && money(platformDiscountAmount, location.currencyCode),
+    ],
     ["orders:fields.estimatedReadyTime", at(order.estimatedReadyTime)],
     ["orders:fields.actualReadyTime", at(order.actualReadyTime)],
     ["orders:fields.preparedBy", order.preparedBy],

@@ -10,6 +10,7 @@ import { Dialog } from "../../ui/dialogs/Dialog.tsx";
 import { PercentField } from "../../ui/fields/NumberField.tsx";
 import { useEditor, useUnsentTicket } from "../editor.ts";
 import { billOf } from "../orderBill.ts";
+import { DraftFees } from "./DraftFees.tsx";
 import { GratuityField } from "./GratuityField.tsx";
 import { OrderFees } from "./OrderFees.tsx";
 import style from "./BillDialog.module.css";
@@ -75,7 +76,7 @@ export function BillDialog({ onClose }: { onClose: () => void }) {
         ) : (
           <p className="meta">{t("orders:bill.discountForbidden")}</p>
         )}
-        {order && <OrderFees order={order} />}
+        {order ? <OrderFees order={order} /> : <DraftFees />}
         <GratuityField
           value={gratuity}
           dueAmount={bill.dueAmount}

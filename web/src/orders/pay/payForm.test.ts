@@ -96,6 +96,7 @@ function orderOf(given: { statuses?: LineStatus[]; status?: OrderDetails["status
     source: null,
     requestedTime: null,
     prepaidAmount: null,
+    platformDiscountAmount: null,
     acceptance: null,
     actualReadyTime: null,
     createdBy: "Ana",
