@@ -17,6 +17,9 @@ function textOf(lines: readonly PaperLine[]): string[] {
         return "----";
       case "item":
         return `${line.quantity}× ${line.name} | ${line.unit} | ${line.total}`;
+      case "part":
+      case "partHead":
+        return `${line.name} | ${line.rate} | ${line.amount}`;
       case "dish":
         return `${line.quantity}× ${line.name}`;
       case "struck":

@@ -2,7 +2,6 @@ import type { Location } from "@konoba/contract/locations/locations.contract";
 import type { ComboGroup } from "@konoba/contract/menu/menu.combos.contract";
 import type { MenuItem } from "@konoba/contract/menu/menu.items.contract";
 import type { OrderableItem } from "@konoba/contract/menu/menu.rules";
-import type { OrderCombo } from "@konoba/contract/orders/orders.combos.contract";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import type { Line } from "@konoba/contract/orders/orders.lines.contract";
 import { sql } from "kysely";

@@ -22,17 +22,41 @@ import { VoidFields, type VoidDecision } from "./VoidFields.tsx";
 import { useWeighingAgain, WeighedFacts } from "./WeighedFacts.tsx";
 import style from "./LineDialog.module.css";
 
+/** Renders the status and price of a line, or the sum and dishes of a set menu. */
+function Facts({ subject: { lines, status, comboAmount } }: { subject: SentSubject }) {
+  const { t } = useTranslation("orders");
+  const { language } = useFormat();
+  const { currency } = useEditor();
+  const [line] = lines;
+  const price = weighedPrice(line, currency, language) ?? (
+    <Amount value={comboAmount ?? line.unitPrice} currency={currency} />
+  );
+  if (comboAmount !== null)
+    return (
+      <>
+        <div className={style.facts}>{price}</div>
+        <p className="meta">{namesOf(lines, language)}</p>
+      </>
+    );
+  return (
+    <div className={style.facts}>
+      <StatusBadge status={lineStatuses[status]}>{t(`lineStatus.${status}`)}</StatusBadge>
+      {price}
+    </div>
+  );
+}
+
 /**
  * Renders the dialog of a sent line or set menu: quantity, void or seat. A void needs a reason; taking back does not.
  */
 export function SentLineDialog({ subject, onClose }: { subject: SentSubject; onClose: () => void }) {
   const { t } = useTranslation(["orders", "reasons"]);
   const { language } = useFormat();
-  const { currency, fields, location } = useEditor();
+  const { fields, location } = useEditor();
   const mayVoid = usePermission("orders.edit");
   const changeLine = useChangeLine();
   const removeLine = useRemoveLine();
-  const { id: itemId, lines, comboAmount } = subject;
+  const { id: itemId, lines } = subject;
   const [line] = lines;
   const [pieces, setPieces] = useState(subject.quantity);
   const [seat, setSeat] = useState(subject.seat);
@@ -98,17 +122,7 @@ export function SentLineDialog({ subject, onClose }: { subject: SentSubject; onC
       }
     >
       <div className={style.content}>
-        <div className={style.facts}>
-          {comboAmount === null && (
-            <StatusBadge status={lineStatuses[subject.status]}>
-              {t(`lineStatus.${subject.status}`)}
-            </StatusBadge>
-          )}
-          {weighedPrice(line, currency, language) ?? (
-            <Amount value={comboAmount ?? line.unitPrice} currency={currency} />
-          )}
-        </div>
-        {comboAmount !== null && <p className="meta">{namesOf(lines, language)}</p>}
+        <Facts subject={subject} />
         {weighedUnit(line) === null ? (
           <div>
             <Stepper

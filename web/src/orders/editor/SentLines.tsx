@@ -1,11 +1,10 @@
 import { piecesOf } from "@konoba/contract/menu/menu.weight.rules";
 import { ownDiscount } from "@konoba/contract/orders/orders.bill.rules";
-import type { OrderCombo } from "@konoba/contract/orders/orders.combos.contract";
-import { comboTotal, ticketEntries } from "@konoba/contract/orders/orders.combos.rules";
+import { ticketEntries } from "@konoba/contract/orders/orders.combos.rules";
 import type { Line } from "@konoba/contract/orders/orders.lines.contract";
 import { menuTotal } from "@konoba/contract/orders/orders.menuPrices.totals";
 import { isHeld } from "@konoba/contract/orders/orders.status";
-import { Fragment, memo, Suspense, type ReactNode } from "react";
+import { memo, Suspense } from "react";
 import { usePendingChanges } from "../../lib/connection/connection.ts";
 import { lazyComponent } from "../../lib/page/lazyComponent.ts";
 import { useFormat } from "../../lib/text/format.ts";
@@ -13,14 +12,12 @@ import { useTranslation } from "../../lib/text/translation.ts";
 import { weighedPrice } from "../../menu/weightText.ts";
 import { cx } from "../../ui/cx.ts";
 import { Amount } from "../../ui/display/Amount.tsx";
-import { StatusBadge } from "../../ui/display/Badge.tsx";
-import { lineStatuses } from "../../ui/display/statuses.ts";
 import { LockIcon } from "../../ui/icons/icons.tsx";
 import { useEditor } from "../editor.ts";
 import { refundedPieces } from "../orderBill.ts";
 import { nameOf, wishesOf } from "../orderText.ts";
-import { ComboDish } from "./ComboDishes.tsx";
 import { SeatMark, useHasSeats } from "./SeatMark.tsx";
+import { SentCombo, SentStatus } from "./SentCombo.tsx";
 import style from "./OrderTicketPanel.module.css";
 
 /** Loaded lazily; few orders have waiting courses. */
@@ -45,17 +42,6 @@ function batchesOf(lines: readonly Line[]): Batch[] {
     }
   }
   return batches;
-}
-
-function Status({ status }: { status: Line["status"] }) {
-  const { t } = useTranslation("orders");
-  return (
-    <span className={style.status}>
-      <StatusBadge status={lineStatuses[status]} variant="bare">
-        {t(`lineStatus.${status}`)}
-      </StatusBadge>
-    </span>
-  );
 }
 
 interface SentLineProps {
@@ -96,7 +82,7 @@ const SentLine = memo(function SentLine({ line, isAlike, refunded, hasSeat }: Se
         {isHeld(line) ? (
           <span className={style.wishes}>{t("course.waits", { number: line.course })}</span>
         ) : (
-          !isAlike && <Status status={line.status} />
+          !isAlike && <SentStatus status={line.status} />
         )}
       </span>
       {!isVoided && (
@@ -122,84 +108,6 @@ const SentLine = memo(function SentLine({ line, isAlike, refunded, hasSeat }: Se
     </li>
   );
 });
-
-interface SentComboProps extends Omit<SentLineProps, "line" | "refunded"> {
-  combo: OrderCombo;
-  dishes: readonly Line[];
-  /** Refunded pieces by line. */
-  refunded: ReadonlyMap<string, number>;
-}
-
-/** Renders a set menu with its sum and its dishes, which can be changed one by one or together. */
-function SentCombo({ combo, dishes, isAlike, refunded, hasSeat }: SentComboProps) {
-  const { t } = useTranslation(["orders", "combos"]);
-  const { language } = useFormat();
-  const { currency, isReadOnly, location, open } = useEditor();
-  const [first] = dishes;
-  const isVoided = dishes.every(({ status }) => status === "voided");
-  const name = nameOf(combo, language);
-  const content = (
-    <>
-      {hasSeat && <SeatMark seat={first?.seat ?? null} />}
-      <span className={style.quantity}>{combo.quantity}×</span>
-      <span className={style.about}>
-        <span className={cx(style.name, isVoided && style.voided)}>{name}</span>{" "}
-        {combo.priceListName && <span className={style.list}>{combo.priceListName} </span>}
-      </span>
-      {!isVoided && (
-        <span className={style.sums}>
-          <Amount value={comboTotal(dishes, location.currencyDecimals)} currency={currency} />
-        </span>
-      )}
-    </>
-  );
-  const rowOf = (id: string, isFixed: boolean, said: string, row: ReactNode, className: string | undefined) =>
-    isReadOnly || isFixed ? (
-      <div className={className}>{row}</div>
-    ) : (
-      <button type="button" className={className} onClick={() => open({ kind: "sent", lineId: id })}>
-        <span className="vh">{said} </span>
-        {row}
-      </button>
-    );
-  return (
-    <li>
-      {rowOf(combo.id, isVoided, t("line.changeSent"), content, style.line)}
-      {dishes.map((line) => (
-        <Fragment key={line.id}>
-          {rowOf(
-            line.id,
-            line.status === "voided",
-            t("combos:partOf", { name }),
-            <ComboDish
-              name={
-                line.quantity === combo.quantity
-                  ? nameOf(line, language)
-                  : `${line.quantity}× ${nameOf(line, language)}`
-              }
-              wishes={wishesOf(line, language)}
-              extra={line.comboExtra}
-              currency={currency}
-              isVoided={line.status === "voided"}
-            >
-              {(refunded.get(line.id) ?? 0) > 0 && (
-                <span className={style.refunded}>
-                  {t("refund.pieces", { count: refunded.get(line.id) ?? 0 })}{" "}
-                </span>
-              )}
-              {isHeld(line) ? (
-                <span className={style.wishes}>{t("course.waits", { number: line.course })}</span>
-              ) : (
-                !isAlike && <Status status={line.status} />
-              )}
-            </ComboDish>,
-            cx(style.line, style.comboDish, hasSeat && style.besideSeat),
-          )}
-        </Fragment>
-      ))}
-    </li>
-  );
-}
 
 /** Returns a predicate for lines in the offline queue, which the kitchen has not received. */
 function useWaitingLines(): (line: Line) => boolean {
@@ -234,7 +142,7 @@ export function SentLines() {
             {batch.lines.some(isWaiting) ? t("ticket.waits") : t("ticket.sentAt", { time: time(batch.at) })}
             {batch.status && !batch.lines.some(isWaiting) && (
               <span className={style.far}>
-                <Status status={batch.status} />
+                <SentStatus status={batch.status} />
               </span>
             )}
           </h4>
