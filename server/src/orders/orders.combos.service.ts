@@ -128,16 +128,16 @@ export function dishesOf(item: Orderable, input: LineInput, { priceOf, menu, dec
   };
 }
 
+const invalid = (path: string, message: string) => new AppError("invalid_request", [{ path, message }]);
+
 /** Rejects modifiers of the set menu itself: they belong to a dish. */
 function refuseOwnModifiers({ id, options, customizations, choices = [], quantity }: LineInput): void {
-  const refuse = (path: string, message: string) => {
-    throw new AppError("invalid_request", [{ path, message }]);
-  };
-  if (options.length > 0) refuse("options", "Name the modifiers of a set menu with its dishes");
-  if (customizations.length > 0) refuse("customizations", "Name the requests for a set menu with its dishes");
-  if (!Number.isInteger(quantity)) refuse("quantity", "Enter a whole number");
+  if (options.length > 0) throw invalid("options", "Name the modifiers of a set menu with its dishes");
+  if (customizations.length > 0)
+    throw invalid("customizations", "Name the requests for a set menu with its dishes");
+  if (!Number.isInteger(quantity)) throw invalid("quantity", "Enter a whole number");
   const ids = [id, ...choices.map((choice) => choice.id)].filter((each) => each !== undefined);
-  if (new Set(ids).size < ids.length) refuse("choices", "Use each value only once");
+  if (new Set(ids).size < ids.length) throw invalid("choices", "Use each value only once");
 }
 
 const inGroupOrder = (groups: readonly ComboGroup[], choices: readonly Choice[]): Choice[] =>
