@@ -33,14 +33,14 @@ export interface ChangeEntry extends NewPrice {
   outcome: (typeof changeOutcomes)[number] | null;
 }
 
-interface Change {
+interface ChangeTimes {
   state: PriceChangeState;
   appliesAt: string;
   appliedAt: string | null;
 }
 
 /** Returns until when a change can be undone; null for one that is not live. */
-export const undoableUntil = ({ state, appliedAt }: Pick<Change, "state" | "appliedAt">): Date | null =>
+export const undoableUntil = ({ state, appliedAt }: Pick<ChangeTimes, "state" | "appliedAt">): Date | null =>
   state === "live" && appliedAt !== null ? new Date(Date.parse(appliedAt) + undoMs) : null;
 
 /** Returns the index of an entry whose item is named before; -1 without one. */

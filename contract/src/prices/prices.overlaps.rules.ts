@@ -6,7 +6,7 @@ import { holdingTimes, type PriceClock } from "./prices.schedule.rules.ts";
 /** Days searched for a moment at which two lists hold together. */
 const horizonDays = 7;
 
-export interface PriceOverlap<Item extends PricedItem = PricedItem> {
+interface PriceOverlap<Item extends PricedItem = PricedItem> {
   other: PriceRules;
   /** The next time both hold. */
   when: Interval;

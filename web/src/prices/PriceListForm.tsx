@@ -202,17 +202,17 @@ export function PriceListForm({ title, values, id, draft, onSubmit }: PriceListF
   const confirm = useConfirm();
   const losses = useLosses(locationId, form.values.entries);
   const [loss] = losses;
-  const asked = useRef("");
+  const confirmedFor = useRef("");
   /** Asks once about dishes that would sell under their cost. */
   async function confirmLosses() {
     const names = losses.map(({ name }) => name).join();
-    if (!loss || asked.current === names) return true;
+    if (!loss || confirmedFor.current === names) return true;
     const isSure = await confirm({
       title: t("underCostQuestion"),
       text: t("underCost", { item: loss.name, cost: money(loss.cost, currency), more: losses.length - 1 }),
       confirmLabel: t("underCostSave"),
     });
-    if (isSure) asked.current = names;
+    if (isSure) confirmedFor.current = names;
     return isSure;
   }
   return (

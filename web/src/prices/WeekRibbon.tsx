@@ -13,7 +13,7 @@ import { useFormat } from "../lib/text/format.ts";
 import { useTranslation } from "../lib/text/translation.ts";
 import { Segmented } from "../ui/controls/Segmented.tsx";
 import { hrefParts } from "../ui/hrefs.ts";
-import { priceChangeList } from "./changes/priceChanges.queries.ts";
+import { priceChangeList } from "./changes/prices.changes.queries.ts";
 import style from "./WeekRibbon.module.css";
 
 interface WeekRibbonProps {

@@ -7,7 +7,7 @@ import { useTranslation } from "../../lib/text/translation.ts";
 import { RecordState } from "../../ui/display/RecordState.tsx";
 import { ChangeForm } from "./ChangeForm.tsx";
 import { newChange } from "./changeValues.ts";
-import { usePlanChange } from "./priceChanges.queries.ts";
+import { usePlanChange } from "./prices.changes.queries.ts";
 
 /** Renders `/menu/prices/changes/add`. */
 export function ChangeAdd() {

@@ -11,7 +11,7 @@ import { Badge } from "../../ui/display/Badge.tsx";
 import { Section } from "../../ui/display/Section.tsx";
 import { PlusIcon } from "../../ui/icons/icons.tsx";
 import { changeTones } from "./changeTones.ts";
-import { priceChangeList } from "./priceChanges.queries.ts";
+import { priceChangeList } from "./prices.changes.queries.ts";
 import style from "./changes.module.css";
 
 /** Days for which a change that is over stays in the list. */

@@ -29,7 +29,7 @@ import {
   useCancelChange,
   useUndoChange,
   useUpdateChange,
-} from "./priceChanges.queries.ts";
+} from "./prices.changes.queries.ts";
 import { useChangeRows } from "./useChangeRows.ts";
 import style from "./changes.module.css";
 

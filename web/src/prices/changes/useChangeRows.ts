@@ -8,7 +8,7 @@ import { locationDetails } from "../../lib/api/locationDetails.ts";
 import { usePermission } from "../../lib/api/session.ts";
 import { useMenuCosts } from "../../menu/menu.costs.queries.ts";
 import { usePricedMenu } from "../usePriceTexts.ts";
-import { soldItems } from "./priceChanges.queries.ts";
+import { soldItems } from "./prices.changes.queries.ts";
 
 type Outcome = PriceChange["entries"][number]["outcome"];
 
