@@ -97,3 +97,18 @@ test("tiles change at the end of a window without a reload, and the ticket does 
   await tile.click();
   await expect(ticket).toContainText("€6.75");
 });
+
+test("the guest view of the menu shows the prices of the lists of its moment", async ({ page }) => {
+  const { locationId } = await furnish(page);
+  await request(page, "POST", "/price-lists", {
+    name: "Happy hour",
+    locationIds: [locationId],
+    channels: ["guests"],
+    entries: [{ change: "percent", value: "-50" }],
+    isOn: true,
+  });
+  await page.goto("/menu?look=guest&lng=en");
+  const card = page.getByRole("article").first();
+  await expect(card.locator("s")).toContainText("4.50");
+  await expect(card).toContainText("2.25");
+});

@@ -42,7 +42,8 @@ type GuestValues = Pick<
 >;
 
 interface GuestItemProps {
-  item: GuestValues;
+  /** `basePrice`: the price of the menu that a price list changes. */
+  item: GuestValues & { basePrice?: string | null };
   shown: readonly ShownAllergen[];
   currency: string;
   language: Language;
@@ -82,6 +83,13 @@ export function GuestItem({ item, shown, currency, language, isSoldOut = false }
           </strong>
           {money.safeParse(item.price).success && (
             <span>
+              {item.basePrice != null && (
+                <>
+                  <s>
+                    <Amount value={item.basePrice} currency={currency} />
+                  </s>{" "}
+                </>
+              )}
               <Amount value={item.price} currency={currency} size="lg" />
               {unitSuffix(item)}
             </span>

@@ -3,6 +3,7 @@ import type { MenuItemRow } from "@konoba/contract/menu/menu.items.contract";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { useLocationId } from "../../lib/api/currentLocation.ts";
+import { useGuestPrices } from "../../lib/api/guestPrices.ts";
 import { lazyComponent } from "../../lib/page/lazyComponent.ts";
 import { useFormat } from "../../lib/text/format.ts";
 import type { Language } from "../../lib/text/language.ts";
@@ -136,7 +137,7 @@ export function GuestMenu({ location }: GuestMenuProps) {
       {data && shown.length === 0 && (
         <EmptyState drawing="menu" title={t("guest.nothing")} text={t("guest.nothingText")} />
       )}
-      {data && shown.length > 0 && <Shown items={shown} view={view} currency={location.currencyCode} />}
+      {data && shown.length > 0 && <Shown items={shown} view={view} location={location} at={moment.now} />}
     </section>
   );
 }
@@ -144,12 +145,15 @@ export function GuestMenu({ location }: GuestMenuProps) {
 interface ShownProps {
   items: readonly { item: MenuItemRow; isSoldOut: boolean }[];
   view: GuestView;
-  currency: string;
+  location: Location;
+  /** Moment of the preview, by which price lists hold. */
+  at: Date;
 }
 
 /** Renders the items by category in the guest's theme and language. */
-function Shown({ items, view, currency }: ShownProps) {
+function Shown({ items, view, location, at }: ShownProps) {
   const { language, theme } = view;
+  const priceOf = useGuestPrices(location, at);
   const categories = useQuery(categoryChoices(useLocationId(), language)).data ?? [];
   return (
     <div data-theme={theme} className={style.guest}>
@@ -164,9 +168,13 @@ function Shown({ items, view, currency }: ShownProps) {
               {own.map(({ item, isSoldOut }) => (
                 <GuestItem
                   key={item.id}
-                  item={{ ...item, translations: textValues(item.translations) }}
+                  item={{
+                    ...item,
+                    ...priceOf({ id: item.id, categoryId: item.categoryId, price: item.price }),
+                    translations: textValues(item.translations),
+                  }}
                   shown={item.shownAllergens}
-                  currency={currency}
+                  currency={location.currencyCode}
                   language={language}
                   isSoldOut={isSoldOut}
                 />
