@@ -178,9 +178,21 @@ export interface Sale {
   decimals: number;
 }
 
+/** Lists that held at the moment priced last, by sale: the lines of an order are mostly of one moment. */
+const lastHeld = new WeakMap<Sale, { at: number; held: HeldList[] }>();
+
+/** Returns the lists that hold in a sale at a moment, the highest first. */
+function heldIn(sale: Sale, at: Date): HeldList[] {
+  const last = lastHeld.get(sale);
+  if (last?.at === at.getTime()) return last.held;
+  const held = heldLists(sale.lists, sale.point, { clock: sale.clock, at });
+  lastHeld.set(sale, { at: at.getTime(), held });
+  return held;
+}
+
 /** Returns the price of an item at a moment, with the list that makes it. */
-export const priceOf = (item: PricedItem, { lists, point, clock, decimals }: Sale, at: Date): ItemPrice =>
-  priceUnder(heldLists(lists, point, { clock, at }), item, decimals);
+export const priceOf = (item: PricedItem, sale: Sale, at: Date): ItemPrice =>
+  priceUnder(heldIn(sale, at), item, sale.decimals);
 
 /** Oldest time of a line that counts: how long a device may wait for its connection. */
 const maxLineAgeMs = 3 * 86_400_000;

@@ -160,3 +160,14 @@ it("agrees with an independent evaluation over a year of minutes, clock changes 
     }
   }
 });
+
+it("answers for each day and clock, whatever was computed for the schedule before", () => {
+  const friday = weekly([{ days: [5], from: "17:00", to: "19:00" }]);
+  const london = { ...clock, timezone: "Europe/London" };
+  const holds = (text: string, by = clock) => holdingAt(friday, by, at(text)) !== null;
+  expect(holds("2026-12-04T18:30:00+01:00")).toBe(true);
+  expect(holds("2026-12-05T18:30:00+01:00")).toBe(false);
+  expect(holds("2026-12-11T18:30:00+01:00")).toBe(true);
+  expect(holds("2026-12-11T19:30:00+01:00")).toBe(false);
+  expect(holds("2026-12-11T19:30:00+01:00", london)).toBe(true);
+});

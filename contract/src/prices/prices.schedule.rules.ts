@@ -98,29 +98,51 @@ function merged(intervals: Interval[]): Interval[] {
 
 const isWithin = ({ from, to }: Interval, at: Date): boolean => from <= at && at < to;
 
+/** Times of a schedule around a business day, which are the same for all moments of the day. */
+interface DayTimes {
+  clock: string;
+  /** The business day. */
+  day: Interval;
+  /** Times from the night before up to the horizon. */
+  times: Interval[];
+  horizon: Date;
+}
+
+/** Times by schedule, of the day that was looked up last: most calls are about now. */
+const knownTimes = new WeakMap<PriceSchedule, DayTimes>();
+
+const keyOfClock = ({ timezone, businessDayStart, specialDays }: PriceClock) =>
+  `${timezone} ${businessDayStart} ${JSON.stringify(specialDays)}`;
+
+/** Returns the times of a schedule around the business day of a moment. */
+function timesAround(schedule: PriceSchedule, clock: PriceClock, at: Date): DayTimes {
+  const key = keyOfClock(clock);
+  const known = knownTimes.get(schedule);
+  if (known?.clock === key && isWithin(known.day, at)) return known;
+  const { timezone, businessDayStart } = clock;
+  const today = businessDate(at, timezone, businessDayStart);
+  const last = addDays(today, horizonDays);
+  const around = {
+    clock: key,
+    day: businessDayBounds(today, timezone, businessDayStart),
+    times: holdingTimes(schedule, clock, { first: addDays(today, -1), last }),
+    horizon: instantAt(last, businessDayStart, timezone),
+  };
+  knownTimes.set(schedule, around);
+  return around;
+}
+
 /** Returns the holding of a list at a moment; null when it does not hold. */
 export function holdingAt(schedule: PriceSchedule, clock: PriceClock, at: Date): Holding | null {
-  const today = businessDate(at, clock.timezone, clock.businessDayStart);
-  const near = holdingTimes(schedule, clock, { first: addDays(today, -1), last: today });
-  const now = near.find((each) => isWithin(each, at));
+  const { times, horizon } = timesAround(schedule, clock, at);
+  const now = times.find((each) => isWithin(each, at));
   if (now === undefined) return null;
-  const ahead = holdingTimes(schedule, clock, {
-    first: addDays(today, -1),
-    last: addDays(today, horizonDays),
-  });
-  const end = ahead.find((each) => isWithin(each, at))?.to ?? now.to;
-  const horizon = instantAt(addDays(today, horizonDays), clock.businessDayStart, clock.timezone);
-  return { since: now.from, until: end < horizon ? end : null };
+  return { since: now.from, until: now.to < horizon ? now.to : null };
 }
 
 /** Returns when a list starts to hold next after a moment, within the next days; null when it does not. */
 export function nextStart(schedule: PriceSchedule, clock: PriceClock, at: Date): Date | null {
-  const today = businessDate(at, clock.timezone, clock.businessDayStart);
-  const ahead = holdingTimes(schedule, clock, {
-    first: addDays(today, -1),
-    last: addDays(today, horizonDays),
-  });
-  return ahead.find(({ from }) => from > at)?.from ?? null;
+  return timesAround(schedule, clock, at).times.find(({ from }) => from > at)?.from ?? null;
 }
 
 /** Returns the next moment at which any of the lists starts or ends; null when none does in the next days. */
