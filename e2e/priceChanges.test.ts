@@ -25,7 +25,9 @@ test("an owner plans new prices, changes them now, and undoes them as a whole", 
   await page.getByRole("button", { name: t("priceChanges:byPercent") }).click();
   await page.getByRole("textbox", { name: t("priceChanges:percent"), exact: true }).fill("10");
   await page.getByRole("button", { name: t("priceChanges:applyPercent", { count: before.length }) }).click();
-  const price = page.getByRole("textbox", { name: t("priceChanges:newPriceOf", { name: first?.name }) });
+  const price = page.getByRole("textbox", {
+    name: t("priceChanges:newPriceOf", { name: first?.name ?? "" }),
+  });
   await price.fill("12.34");
   await page.getByRole("button", { name: t("priceChanges:save"), exact: true }).click();
 

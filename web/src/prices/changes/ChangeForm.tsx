@@ -9,7 +9,7 @@ import { FieldRow } from "../../ui/fields/Field.tsx";
 import { SelectField } from "../../ui/fields/SelectField.tsx";
 import { TextField } from "../../ui/fields/TextField.tsx";
 import { FormPage, FormSection } from "../../ui/form/FormPage.tsx";
-import { useForm } from "../../ui/form/useForm.ts";
+import { type FormOf, useForm } from "../../ui/form/useForm.ts";
 import { usePricedMenu } from "../usePriceTexts.ts";
 import { BulkPrices } from "./BulkPrices.tsx";
 import { ChangeEffect } from "./ChangeEffect.tsx";
@@ -38,6 +38,42 @@ interface ChangeFormProps {
   onSubmit: (input: PriceChangeInput) => Promise<unknown>;
 }
 
+/** Renders name and moment of a change: a day and a time at the location, or now. */
+function MomentSection({ form }: { form: FormOf<ChangeValues> }) {
+  const { t } = useTranslation("priceChanges");
+  const { field, set, errors } = form;
+  const { isNow, date, time } = form.values;
+  return (
+    <FormSection title={t("moment")}>
+      <TextField {...field("name")} required maxLength={50} />
+      <Segmented
+        name={t("moment")}
+        value={isNow ? "now" : "later"}
+        options={(["later", "now"] as const).map((value) => ({ value, label: t(`when.${value}`) }))}
+        onChange={(when) => set("isNow", when === "now")}
+      />
+      {!isNow && (
+        <FieldRow>
+          <DateField
+            label={t("fields.date")}
+            name="date"
+            value={date}
+            error={errors["date"] ?? errors["appliesAt"]}
+            onChange={(next) => set("date", next)}
+          />
+          <TimeField
+            label={t("fields.time")}
+            name="time"
+            value={time}
+            onChange={(next) => set("time", next ?? "")}
+          />
+        </FieldRow>
+      )}
+      <p className={style.hint}>{t(isNow ? "nowText" : "laterText")}</p>
+    </FormSection>
+  );
+}
+
 /** Renders the form of a planned change: moment, new prices, and what they do. */
 export function ChangeForm({ title, values, timezone, draft, savedTo, onSubmit }: ChangeFormProps) {
   const { t } = useTranslation(["priceChanges", "prices", "menu"]);
@@ -53,8 +89,8 @@ export function ChangeForm({ title, values, timezone, draft, savedTo, onSubmit }
     draft,
     onSubmit,
   });
-  const { field, set, errors } = form;
-  const { entries, isNow, date, time } = form.values;
+  const { set, errors } = form;
+  const { entries, isNow } = form.values;
   const { rows } = useChangeRows(locationId, entries);
   const free = items.filter(({ id }) => entries.every(({ itemId }) => itemId !== id));
   return (
@@ -70,33 +106,7 @@ export function ChangeForm({ title, values, timezone, draft, savedTo, onSubmit }
       ]}
       aside={<ChangeEffect locationId={locationId} entries={entries} />}
     >
-      <FormSection title={t("moment")}>
-        <TextField {...field("name")} required maxLength={50} />
-        <Segmented
-          name={t("moment")}
-          value={isNow ? "now" : "later"}
-          options={(["later", "now"] as const).map((value) => ({ value, label: t(`when.${value}`) }))}
-          onChange={(when) => set("isNow", when === "now")}
-        />
-        {!isNow && (
-          <FieldRow>
-            <DateField
-              label={t("fields.date")}
-              name="date"
-              value={date}
-              error={errors["date"] ?? errors["appliesAt"]}
-              onChange={(next) => set("date", next)}
-            />
-            <TimeField
-              label={t("fields.time")}
-              name="time"
-              value={time}
-              onChange={(next) => set("time", next ?? "")}
-            />
-          </FieldRow>
-        )}
-        <p className={style.hint}>{t(isNow ? "nowText" : "laterText")}</p>
-      </FormSection>
+      <MomentSection form={form} />
       <FormSection
         title={t("prices")}
         aside={
