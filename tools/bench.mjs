@@ -8,6 +8,7 @@ import { memory, nodeFlags } from "./run/memory.mjs";
  * - `10000 1000000`: stores of these sizes
  * - `disk`: disk of an order by table
  * - `receipts`: orders with payment, with and without fiscal receipts
+ * - `lists`: new orders, with and without 20 price lists of 200 entries
  */
 await main(async () => {
   await prepare();
@@ -21,6 +22,10 @@ await main(async () => {
   if (process.argv.includes("receipts")) {
     const { benchReceipts } = await import("../server/bench/receipts.ts");
     return benchReceipts();
+  }
+  if (process.argv.includes("lists")) {
+    const { benchLists } = await import("../server/bench/lists.ts");
+    return benchLists();
   }
   const isShort = process.argv.includes("short");
   const { bench } = await import("../server/bench/main.ts");

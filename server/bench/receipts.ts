@@ -20,14 +20,14 @@ const taxNumber = "12345678";
 const password = "bench";
 const unitCode = "ab123cd456";
 
-type Send = (
+export type Send = (
   method: "POST" | "PUT" | "PATCH" | "GET",
   path: string,
   payload?: object,
 ) => Promise<{ id: string }>;
 
 /** Returns a function that sends a request as the owner of a location, and throws unless it succeeds. */
-function sender(app: Awaited<ReturnType<typeof buildApp>>, env: Env, { token }: Seeded): Send {
+export function sender(app: Awaited<ReturnType<typeof buildApp>>, env: Env, { token }: Seeded): Send {
   const headers = { cookie: `${sessionCookie(env.PUBLIC_URL)}=${token}`, origin: env.PUBLIC_URL };
   return async (method, path, payload) => {
     const reply = await app.inject({ method, url: `/v1${path}`, headers, ...(payload && { payload }) });
@@ -87,7 +87,7 @@ async function drain(pool: pg.Pool, { locationId }: Seeded): Promise<void> {
 }
 
 /** Returns a meter of the CPU time in ms of server, load generator and PostgreSQL, without the simulator. */
-async function cpuMeter(pool: pg.Pool): Promise<() => number> {
+export async function cpuMeter(pool: pg.Pool): Promise<() => number> {
   const postgresMs = await postgresMeter(pool);
   return () => {
     const { user, system } = process.cpuUsage();

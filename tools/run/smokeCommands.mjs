@@ -64,6 +64,7 @@ export const commands = [
   "bench short 200",
   "bench disk",
   "bench receipts",
+  "bench lists",
 ];
 /** Commands that need an empty store of their own. */
 export const fillers = ["restore BACKUP", "db import", "demo me"];
