@@ -1,6 +1,6 @@
 import { contract } from "@konoba/contract";
 import type { Route } from "@konoba/contract/lib/route";
-import { jsonSchemaOf, smallest, type Json } from "../../lib/api/samples.setup.ts";
+import { fullest, jsonSchemaOf, smallest, type Json } from "../../lib/api/samples.setup.ts";
 
 const routes: readonly Route[] = Object.values(contract).flatMap((domain) => Object.values(domain));
 const fixedParts = ({ path }: Route) => path.split("/").filter((part) => !part.startsWith(":")).length;
@@ -16,4 +16,17 @@ export function emptyReply(path: string): Json | null {
   const found = reads.find(({ pattern }) => pattern.test(path));
   if (!found) return null;
   return smallest(jsonSchemaOf(found.route.response));
+}
+
+const byMethod = routes
+  .toSorted((one, other) => fixedParts(other) - fixedParts(one))
+  .map((route) => ({ route, pattern: patternOf(route) }));
+
+/** Returns the fullest reply to a request; null when no route takes it. */
+export function fullReply(method: string, path: string): Json | null {
+  const found = byMethod.find(({ route, pattern }) => route.method === method && pattern.test(path));
+  if (!found) return null;
+  const reply = fullest(jsonSchemaOf(found.route.response));
+  if (reply === null || typeof reply !== "object" || !("items" in reply) || !("total" in reply)) return reply;
+  return { ...reply, total: 3, page: 1 };
 }

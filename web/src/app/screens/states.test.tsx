@@ -1,29 +1,18 @@
 // @vitest-environment jsdom
-import { permissions } from "@konoba/contract/lib/permissions";
-import { RouterProvider } from "@tanstack/react-router";
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { queryClient } from "../../lib/cache/queries.ts";
-import { startI18n } from "../texts/startI18n.ts";
+import { act, fireEvent, waitFor, within } from "@testing-library/react";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { emptyReply } from "./replies.setup.ts";
 import { workspaceScreens } from "./screens.ts";
+import { endWorkspace, json, ownerOf, showPage, startWorkspace } from "./workspace.setup.ts";
 
 const id = "0b6c4f7e-6d0f-4b0a-9a53-0c0c0c0c0c0c";
 
-const defaults = queryClient.getDefaultOptions();
 let isFailing = false;
 /** Answers of the page under test that wait until `release`. */
 const waiting: (() => void)[] = [];
 let isHeld = false;
 
-const owner = {
-  ...Object(emptyReply("/users/me")),
-  role: "owner",
-  permissions: Object.keys(permissions),
-  language: null,
-  theme: null,
-  deletesAt: null,
-};
+const owner = ownerOf(emptyReply("/users/me"));
 const location = { ...Object(emptyReply(`/locations/${id}`)), id, name: "Riva" };
 /** Replies to the requests of the frame around every page. */
 const frame: Record<string, unknown> = {
@@ -31,9 +20,6 @@ const frame: Record<string, unknown> = {
   "/auth/has-profile": emptyReply("/auth/has-profile"),
   [`/locations/${id}`]: location,
 };
-const json = (body: unknown, status = 200) =>
-  new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
-
 async function answer(url: string): Promise<Response> {
   const path = new URL(url, "http://localhost").pathname.replace("/v1", "");
   const fixed = frame[path];
@@ -51,65 +37,20 @@ function release(): void {
   for (const resolve of waiting.splice(0)) resolve();
 }
 
-/** Stands for what jsdom lacks, and never reports anything. */
-class Silent {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-  addEventListener() {}
-  removeEventListener() {}
-  close() {}
-}
-
-/** Loads the pages once the browser's parts are there, which they read on loading. */
-const loadRouter = async () => (await import("../entry/router.tsx")).router;
-let router: Awaited<ReturnType<typeof loadRouter>>;
-
+let router: Awaited<ReturnType<typeof startWorkspace>>;
 beforeAll(async () => {
-  vi.stubGlobal("fetch", answer);
-  vi.stubGlobal("scrollTo", () => undefined);
-  Element.prototype.scrollTo = () => undefined;
-  Element.prototype.scrollIntoView = () => undefined;
-  vi.stubGlobal("matchMedia", (media: string) => ({
-    matches: /min-width|fine/.test(media),
-    addEventListener() {},
-    removeEventListener() {},
-  }));
-  vi.stubGlobal("ResizeObserver", Silent);
-  vi.stubGlobal("IntersectionObserver", Silent);
-  vi.stubGlobal("EventSource", Silent);
-  localStorage.setItem("accessToken", owner.sessionId);
-  localStorage.setItem("locationId", id);
-  localStorage.setItem("locationName", "Riva");
-  localStorage.setItem("currencyId", "EUR");
-  router = await loadRouter();
-  queryClient.setDefaultOptions({
-    ...defaults,
-    queries: { ...defaults.queries, retry: false, retryDelay: 0 },
-  });
-  await startI18n(["app"]);
-  render(<RouterProvider router={router} />);
-  await screen.findByRole("main");
-});
+  router = await startWorkspace(answer as typeof fetch, id);
+}, 60_000);
 afterAll(() => {
-  cleanup();
   release();
-  queryClient.setDefaultOptions(defaults);
-  queryClient.clear();
-  vi.unstubAllGlobals();
-  localStorage.clear();
+  endWorkspace();
 });
 
-const isOfFrame = ([domain]: readonly unknown[]) => ["users", "auth", "locations"].includes(String(domain));
-
-async function open(path: string): Promise<HTMLElement> {
-  await act(() => router.navigate({ to: "/nowhere" }));
-  release();
-  queryClient.removeQueries({ predicate: ({ queryKey }) => !isOfFrame(queryKey) });
-  [isHeld, isFailing] = [true, true];
-  await act(() => router.navigate({ to: path.replace("$id", id) }));
-  return screen.getByRole("main");
-}
+const open = (path: string): Promise<HTMLElement> =>
+  showPage(router, path.replace("$id", id), () => {
+    release();
+    [isHeld, isFailing] = [true, true];
+  });
 
 const retries = (main: HTMLElement) => within(main).queryAllByRole("button", { name: "Try again" });
 /** Returns what a page shows besides its content. */

@@ -3,6 +3,7 @@ import { permissions } from "@konoba/contract/lib/permissions";
 import { RouterProvider } from "@tanstack/react-router";
 import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { chooseLocation } from "../../lib/api/currentLocation.ts";
 import { queryClient } from "../../lib/cache/queries.ts";
 import { loadTexts } from "../../lib/text/i18n.ts";
 import { languages } from "../../lib/text/language.ts";
@@ -84,9 +85,8 @@ beforeAll(async () => {
   }));
   for (const name of ["ResizeObserver", "IntersectionObserver", "EventSource"]) vi.stubGlobal(name, Silent);
   localStorage.setItem("accessToken", owner.sessionId);
-  localStorage.setItem("locationId", id);
-  localStorage.setItem("locationName", "Riva");
-  localStorage.setItem("currencyId", "EUR");
+  // By the call of the app: an earlier file of this worker may have signed out, which ends the choice.
+  chooseLocation({ id, name: "Riva", currency: "EUR", currencyCode: "EUR" });
   router = await loadRouter();
   queryClient.setDefaultOptions({
     ...defaults,

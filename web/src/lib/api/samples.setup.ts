@@ -73,3 +73,88 @@ export const sampleOf = <T extends z.ZodObject>(schema: T, fields: Partial<z.out
 
 /** Returns an id that ends with a number. */
 export const idOf = (number: number): string => guid.slice(0, -4) + String(number).padStart(4, "0");
+
+/** Position of a value in a reply: the field that holds it, and the number of the row it belongs to. */
+interface Position {
+  name?: string;
+  row?: number;
+}
+
+/** Returns a small number that differs from field to field. */
+const numberOf = (name: string) => [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 97, 7);
+
+/** Instant of the samples, at which tests that show them set the clock. */
+export const samplesAt = "2026-03-04T10:00:00Z";
+
+const minutesFromThen = (minutes: number) =>
+  new Date(Date.parse(samplesAt) + minutes * 60_000).toISOString().replace(".000", "");
+
+function filledText(schema: z.core.JSONSchema.StringSchema, { name = "", row = 1 }: Position): string {
+  const { format = "", pattern, minLength = 0, maxLength = Infinity } = schema;
+  const number = (numberOf(name) % 40) + row;
+  const isLater = /until|expire|ends|due|next|retry|delete/i.test(name);
+  const byFormat: Record<string, string> = {
+    uuid: idOf(row),
+    guid: idOf(row),
+    "date-time": minutesFromThen(isLater ? number * 10 : -number),
+    date: `2026-03-0${row}`,
+    time: `0${row}:30`,
+    email: `${name || "mail"}${row}@konoba.example`,
+    uri: `https://konoba.example/${name}${row}`,
+  };
+  // Fields whose schema refines what its pattern cannot say.
+  const byName: Record<string, string> = {
+    ...named,
+    weightPrefixes: `2${row}`,
+    pricePrefixes: `2${row + 4}`,
+    scaleCode: `0000${row}`,
+    languageCode: row === 1 ? "en" : "me",
+  };
+  const fixed = byName[name] ?? byFormat[format];
+  if (fixed !== undefined) return fixed;
+  const words = `${name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)} ${row}`;
+  const fits = (text: string) =>
+    text.length >= minLength && text.length <= maxLength && (!pattern || new RegExp(pattern, "u").test(text));
+  const found = [words, `${number}.50`, String(number), `0${row}:15`, `2026-03-0${row}`, ...texts].find(fits);
+  return found ?? "Riba".repeat(minLength).slice(0, maxLength);
+}
+
+function filledObject(schema: z.core.JSONSchema.ObjectSchema, { row }: Position): Json {
+  const { properties = {}, propertyNames, additionalProperties = true } = schema;
+  const names = typeof propertyNames === "object" ? (propertyNames.enum ?? []) : [];
+  return Object.fromEntries([
+    ...Object.entries(properties).map(([name, each]) => [name, fullest(each, { name, row })]),
+    ...names.map((name) => [String(name), fullest(additionalProperties, { name: String(name), row })]),
+  ]);
+}
+
+/**
+ * Makes a value with every field: three rows in each list, texts named by their field, and choices that differ from
+ * row to row.
+ */
+export function fullest(schema: z.core.JSONSchema._JSONSchema, position: Position = {}): Json {
+  if (typeof schema === "boolean") return null;
+  const { anyOf, oneOf, allOf, enum: values, const: only, type } = schema;
+  const { name = "", row = 1 } = position;
+  if (only !== undefined) return only;
+  const turn = numberOf(name) + row;
+  if (values?.[0] !== undefined) return values[turn % values.length] ?? null;
+  const choices = (anyOf ?? oneOf)?.filter((choice) => typeof choice !== "object" || choice.type !== "null");
+  if (choices) return fullest(choices[turn % choices.length] ?? true, position);
+  if (allOf) return Object.assign({}, ...allOf.map((each) => fullest(each, position)));
+  if (type === "object") return filledObject(schema as z.core.JSONSchema.ObjectSchema, position);
+  if (type === "array") {
+    const { items = true, maxItems = 3, minItems = 0 } = schema as z.core.JSONSchema.ArraySchema;
+    const length = Math.max(minItems, Math.min(3, maxItems));
+    const each = Array.isArray(items) ? true : items;
+    return Array.from({ length }, (_, at) => fullest(each, { name, row: at + 1 }));
+  }
+  if (type === "string") return filledText(schema as z.core.JSONSchema.StringSchema, position);
+  if (type === "number" || type === "integer") {
+    const { minimum = 0, maximum = Infinity } = schema;
+    const least = Math.max(0, minimum);
+    return least + (((numberOf(name) % 7) + row) % (maximum - least + 1));
+  }
+  if (/^(?:isDefault|isActive)$/.test(name)) return row === 1;
+  return type === "boolean" ? turn % 2 === 0 : null;
+}
