@@ -41,6 +41,7 @@ async function makeDairy() {
     unitCost: "9.10",
     minimumStockLevel: 4,
     maximumStockLevel: 20,
+    category: "Sirevi",
   });
   return { api, locationId, supplierId, cheese, milk, wheel, crate, stock };
 }
@@ -96,12 +97,13 @@ const deliveryOf = (
 
 const onHand = async (api: Api, locationId: string, productId: string) => {
   const { items } = await api.inventory.list({ params: { locationId }, query: { productId } });
-  return items.map(({ quantity, unitCost, batchNumber, expiryDate, supplierName }) => ({
+  return items.map(({ quantity, unitCost, batchNumber, expiryDate, supplierName, category }) => ({
     quantity,
     unitCost,
     batchNumber,
     expiryDate,
     supplierName,
+    category,
   }));
 };
 
@@ -224,13 +226,22 @@ test("puts delivered packs into the stock by batch at the price of the order", a
 
   expect(delivery).toMatchObject({ total: "153.60", ordered: "153.60", differences: 0, orderNumber: 1 });
   expect((await onHand(api, locationId, cheese.id)).toSorted((a, b) => a.quantity - b.quantity)).toEqual([
-    { quantity: 3, unitCost: "9.10", batchNumber: null, expiryDate: null, supplierName: null },
+    {
+      quantity: 3,
+      unitCost: "9.10",
+      batchNumber: null,
+      expiryDate: null,
+      supplierName: null,
+      category: "Sirevi",
+    },
+    // A new batch is in the category of the others.
     {
       quantity: 12,
       unitCost: "9.40",
       batchNumber: "L2411",
       expiryDate: "2027-02-20",
       supplierName: "Mljekara Lazine",
+      category: "Sirevi",
     },
   ]);
   expect(await onHand(api, locationId, milk.id)).toMatchObject([{ quantity: 48, unitCost: "0.85" }]);
