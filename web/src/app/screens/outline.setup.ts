@@ -4,6 +4,12 @@ const isTelling = ({ name }: Attr) =>
     name,
   );
 
+/** Classes that say a state or the weight of an action; others are layout. */
+const isState = (name: string) =>
+  /^(?:primary|soft|quiet|danger|dangerSolid|tone-\w+|chosen|taken|over|off|done|stale|open|peak|on|current|closed|wrong|soon|soldOut|missing|late|bad|error|today|voided|held|full|stuck|seated)$/.test(
+    name,
+  );
+
 const silent = new Set(["DIV", "SPAN", "svg", "SVG", "path", "circle", "rect", "g", "line"]);
 
 function stateOf(element: Element): string[] {
@@ -38,6 +44,7 @@ function outline(node: Node): string[] {
       .filter(isTelling)
       .map(({ name, value }) => (value === "" ? name : `${name}=${value}`))
       .toSorted(),
+    ...[...node.classList].filter(isState).map((name) => `.${name}`),
     ...stateOf(node),
   ];
   if (silent.has(node.tagName) && words.length === 0) return inner;
