@@ -6,6 +6,7 @@ import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 import { cx } from "../../ui/cx.ts";
 import { EmptyState } from "../../ui/display/EmptyState.tsx";
 import { PageHeader } from "../../ui/display/PageHeader.tsx";
+import { SkeletonLines } from "../../ui/display/Skeleton.tsx";
 import { useMedia } from "../../ui/useMedia.ts";
 import { NotFound } from "../entry/NotFound.tsx";
 import { laptop } from "./settingsMedia.ts";
