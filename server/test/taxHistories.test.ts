@@ -45,7 +45,7 @@ test.each([
     ];
     const { shift } = await api.drawers.open({ body: { locationId, openingAmount: "100.00" } });
     for (let order = 0; order < orderCount; order += 1) {
-      await playOrder(location, items, random);
+      await playOrder({ location, items, random });
       if (order % 4 === 3) await closeOrders(location, random);
       if (order % 4 !== 3 && "isPerRound" in fields) continue;
       const { receipts, ...others } = await dayRates(location);

@@ -9,20 +9,45 @@ import { allowRefusal, type Random, randomOrderAction } from "./randomOrderActio
 
 const actionsPerOrder = 8;
 
-/** Plays random actions on a new order, then pays, closes or cancels what is left of it. */
-export async function playOrder(location: FiscalLocation, items: string[], random: Random): Promise<void> {
+/** Returns a random weight of a dish, in its unit. */
+const weighed = (menuItemId: string, random: Random) => ({
+  menuItemId,
+  quantity: random.whole(120, 2_400) / 1000,
+  weighing: { source: "keypad" as const },
+});
+
+interface Play {
+  location: FiscalLocation;
+  items: string[];
+  /** Dishes sold by weight. */
+  weighedItems?: string[];
+  random: Random;
+}
+
+/** Plays random actions on a new order, then pays, closes or cancels what is left of it; returns its id. */
+export async function playOrder({ location, items, weighedItems = [], random }: Play): Promise<string> {
   const { api, locationId } = location;
-  const lines = Array.from({ length: random.whole(1, 4) }, () => ({
-    menuItemId: random.one(items),
-    quantity: random.whole(1, 3),
-  }));
+  const lines = Array.from({ length: random.whole(1, 4) }, () => {
+    const menuItemId = random.one([...items, ...weighedItems]);
+    return weighedItems.includes(menuItemId)
+      ? weighed(menuItemId, random)
+      : { menuItemId, quantity: random.whole(1, 3) };
+  });
   const orderType = random.one(["dine_in", "takeaway"] as const);
   const { id } = await api.orders.createWithItems({ body: { locationId, orderType, items: lines } });
   for (let action = 0; action < actionsPerOrder; action += 1) {
     const order = await api.orders.find({ params: { id } });
+    const dish = order.items.find(({ soldBy }) => soldBy !== "piece");
     if (random.chance(0.25)) await allowRefusal(transferred(location, id, random));
-    else await allowRefusal(randomOrderAction({ location, items, random }, order));
+    else if (dish && random.chance(0.2)) {
+      const { quantity, weighing } = weighed(dish.menuItemId, random);
+      const why = { reason: "Weighed again", stock: "wasted", refund: { method: "cash" } } as const;
+      await allowRefusal(() =>
+        api.orders.updateItem({ params: { itemId: dish.id }, body: { quantity, weighing, ...why } }),
+      );
+    } else await allowRefusal(randomOrderAction({ location, items, random }, order));
   }
+  return id;
 }
 
 /** Returns a payment by transfer, whole or in part, or a refund by it. */
