@@ -81,7 +81,7 @@ export async function closeOrders({ api, locationId }: FiscalLocation, random: R
   }
 }
 
-export type Rates = Record<string, readonly [net: string, tax: string]>;
+type Rates = Record<string, readonly [net: string, tax: string]>;
 
 const ratesOf = (rows: readonly { rate: string | null; net: string; tax: string }[]): Rates =>
   Object.fromEntries(
