@@ -1,4 +1,5 @@
 import type { CsvFieldsOf, CsvLeftOut, CsvValue } from "../lib/csv.ts";
+import { writeGroups } from "./menu.comboCells.rules.ts";
 import type { MenuItemInput } from "./menu.itemFields.contract.ts";
 import type { MenuItem } from "./menu.items.contract.ts";
 
@@ -41,6 +42,8 @@ export const menuCsv = {
   ],
   descriptionEn: ["description", "description (en)", "opis (en)"],
   descriptionMe: ["opis", "description (me)", "opis (me)"],
+  /** Groups of a set menu in the syntax of `writeGroups`. */
+  setMenu: ["set menu", "combo", "meni", "grupe menija"],
   category: ["kategorija", "category name", "categories", "grupa", "group"],
   type: ["vrsta"],
   price: ["cijena", "cena"],
@@ -109,12 +112,26 @@ export const itemTypeNames = {
 
 /** Returns the cells of an exported item by field. */
 export function menuCells(item: MenuItem): Record<keyof typeof menuCsv, CsvValue> {
-  const { translations, ingredients: _recipe, shownAllergens: _shown, ...fields } = item;
+  const {
+    translations,
+    ingredients: _recipe,
+    shownAllergens: _shown,
+    comboGroups: _groups,
+    ...fields
+  } = item;
   const descriptionIn = (language: string) =>
     translations.find(({ languageCode }) => languageCode === language)?.description ?? null;
   return {
     ...fields,
     category: item.categoryName,
+    setMenu: writeGroups(
+      item.comboGroups.map((group) => ({
+        ...group,
+        choices: group.choices.flatMap(({ name, extraPrice }) =>
+          name === null ? [] : [{ name, extraPrice }],
+        ),
+      })),
+    ),
     descriptionEn: descriptionIn("en"),
     descriptionMe: descriptionIn("me"),
   };

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { type Api, sharedApp, type TestApp } from "../../test/app.ts";
+import { type Api, credentialsOf, sharedApp, type TestApp } from "../../test/app.ts";
 import {
   makeCategory,
   makeLocation,
@@ -25,7 +25,7 @@ async function makeTestLocation() {
   const { owner } = await makeOrganization(konoba);
   const { id: locationId } = await makeLocation(konoba, owner.api);
   const { id: categoryId } = await makeCategory(owner.api, locationId);
-  return { api: owner.api, locationId, categoryId };
+  return { api: owner.api, owner, locationId, categoryId };
 }
 type TestLocation = Awaited<ReturnType<typeof makeTestLocation>>;
 
@@ -248,4 +248,31 @@ test("tells copies of the menu about a changed group and about the new name of a
   const { items } = await feed(next.nextCursor);
   const copy = items.find(({ id }) => id === lunch.id);
   expect(copy?.comboGroups[0]?.choices[0]?.name).toBe("Rump steak");
+});
+
+test("exports the groups of a set menu and imports them, with dishes of the same file", async () => {
+  const { locationId, owner } = await makeLunch();
+  const headers = credentialsOf(konoba.env, owner.token);
+  const { body: csv } = await konoba.app.inject({
+    url: `/v1/menu/export/${locationId}?delimiter=%3B`,
+    headers,
+  });
+  expect(csv).toContain(
+    "Soup / Supa [1]: Veal soup | Fish soup; Main [1]: Beef steak +2.00; Drink [0-1]: Cola",
+  );
+
+  const other = await makeTestLocation();
+  const imported = await other.api.menu.importCsv({ body: { locationId: other.locationId, csv } });
+  expect(imported).toMatchObject({ created: 5, problems: [] });
+  const { items } = await other.api.menu.listItems({ query: { locationId: other.locationId, sort: "name" } });
+  const [lunch] = items.filter((item) => item.comboGroups.length > 0);
+  expect(lunch?.comboGroups.map(({ choices }) => choices.length)).toEqual([2, 1, 1]);
+
+  const rows = [
+    "name;category;price;set menu",
+    "Brunch;Lunch;8;Main [1]: Nothing",
+    "Snack;Lunch;3;Main",
+  ].join("\n");
+  const { problems } = await other.api.menu.importCsv({ body: { locationId: other.locationId, csv: rows } });
+  expect(problems.map(({ field }) => field)).toEqual(["setMenu", "setMenu"]);
 });

@@ -4,6 +4,7 @@ import { AppError } from "@konoba/contract/lib/errors";
 import { subtractQuantities } from "@konoba/contract/lib/quantity";
 import { fold, searchKey } from "@konoba/contract/lib/search";
 import { categoryInput } from "@konoba/contract/menu/menu.categories.contract";
+import type { WrittenGroup } from "@konoba/contract/menu/menu.comboCells.rules";
 import { itemTypeNames, menuCsv, menuFileFields } from "@konoba/contract/menu/menu.csv.rules";
 import {
   menuItemChanges,
@@ -20,6 +21,7 @@ import * as read from "../lib/imports/csvValues.ts";
 import type { ImportPlan } from "../lib/imports/imports.ts";
 import { addCategory } from "./menu.categories.service.ts";
 import * as names from "./menu.csv.store.ts";
+import { groupsOf, saveGroups } from "./menu.csvCombos.service.ts";
 import { addGroup } from "./menu.options.service.ts";
 import { addItems, changeItems } from "./menu.writing.service.ts";
 
@@ -75,12 +77,14 @@ interface New {
   category: TypedCategory;
   /** Choice of the variant; null for a dish without any. */
   sizes: OptionGroupInput | null;
+  groups: WrittenGroup[] | null;
 }
 
 interface MenuItemChange {
   id: string;
   body: MenuItemChanges;
   category: TypedCategory | null;
+  groups: WrittenGroup[] | null;
 }
 
 // Placeholder while a row is parsed: its category may be created by the same import.
@@ -124,7 +128,11 @@ async function addSizes(acting: ActorContext, location: OwnedLocation, fresh: re
   return ({ sizes }: New) => [ids.get(JSON.stringify(sizes))].filter((id) => id !== undefined);
 }
 
-function readNew(location: OwnedLocation, row: read.CsvRow, variants: readonly DishVariant[]): New {
+function readNew(
+  location: OwnedLocation,
+  row: read.CsvRow,
+  variants: readonly DishVariant[],
+): Omit<New, "groups"> {
   const category = categoryOf(row);
   if (namesOf(row).length === 0)
     throw new AppError("invalid_request", [{ path: "nameEn", message: "Name is required" }]);
@@ -159,7 +167,13 @@ async function namedBy({ db }: ActorContext, location: OwnedLocation, rows: read
     location,
     rows.flatMap((row) => match(row) ?? []),
   );
-  return { match, before: new Map<string, Texts>(texts.map((each) => [each.id, each.translations])) };
+  const inFile = new Set(rows.flatMap(namesOf).map(searchKey));
+  const isKnown = (name: string) => inFile.has(searchKey(name)) || byName.has(searchKey(name));
+  return {
+    match,
+    isKnown,
+    before: new Map<string, Texts>(texts.map((each) => [each.id, each.translations])),
+  };
 }
 
 /** Import plan of menu items, matched by name in either language and validated as the form is. */
@@ -170,16 +184,19 @@ export const menuPlan: ImportPlan<New, MenuItemChange> = {
   kinds: read.kindsOf(readers),
   required: [["nameEn", "nameMe"]],
   open: async (acting, location, rows) => {
-    const { match, before } = await namedBy(acting, location, rows);
+    const { match, isKnown, before } = await namedBy(acting, location, rows);
     return {
       match,
       keysOf: (row) => namesOf(row).map(searchKey),
-      readNew: (row, variants) => readNew(location, row, variants),
+      readNew: (row, variants) => ({
+        ...readNew(location, row, variants),
+        groups: groupsOf(row, isKnown),
+      }),
       readChange: (id, row, variants) => {
         if (variants.length > 0) throw variantsOfKnown();
         const texts = hasTexts(row) && { translations: textsOf(row, before.get(id) ?? []) };
         const body = menuItemChanges.parse({ ...read.valuesOf(row, readers), ...texts });
-        return { id, body, category: categoryOf(row) };
+        return { id, body, category: categoryOf(row), groups: groupsOf(row, isKnown) };
       },
       create: async (fresh) => {
         const typed = fresh.map(({ category }) => category);
@@ -190,7 +207,16 @@ export const menuPlan: ImportPlan<New, MenuItemChange> = {
           categoryId: idOf(each.category),
           optionGroupIds: sizesOn(each),
         }));
-        return addItems(acting, location, bodies);
+        const ids = await addItems(acting, location, bodies);
+        await saveGroups(
+          acting,
+          location,
+          ids.flatMap((id, index) => {
+            const groups = fresh[index]?.groups;
+            return groups ? [{ id, groups }] : [];
+          }),
+        );
+        return ids;
       },
       change: async (changes) => {
         const typed = changes.flatMap(({ category }) => category ?? []);
@@ -199,6 +225,11 @@ export const menuPlan: ImportPlan<New, MenuItemChange> = {
           return { id, body: category === null ? body : { ...body, categoryId: idOf(category) } };
         });
         await changeItems(acting, location, moved);
+        await saveGroups(
+          acting,
+          location,
+          changes.flatMap(({ id, groups }) => (groups ? [{ id, groups }] : [])),
+        );
       },
     };
   },

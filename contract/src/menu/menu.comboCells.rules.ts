@@ -1,0 +1,82 @@
+import type { ComboGroup } from "./menu.combos.contract.ts";
+
+/** Group of a set menu as a file names it: dishes by their names. */
+export interface WrittenGroup extends Omit<ComboGroup, "id" | "choices"> {
+  choices: { name: string; extraPrice: string }[];
+}
+
+const special = /[/|;:[\]+"]/;
+
+const quoted = (name: string) => (special.test(name) ? `"${name.replaceAll('"', '""')}"` : name);
+const unquoted = (text: string) =>
+  text.startsWith('"') && text.endsWith('"') && text.length > 1
+    ? text.slice(1, -1).replaceAll('""', '"')
+    : text;
+
+/** Splits text at a separator outside quotes. */
+function splitAt(text: string, separator: string): string[] {
+  const pieces = [""];
+  let isQuoted = false;
+  for (const sign of text) {
+    if (sign === '"') isQuoted = !isQuoted;
+    if (sign === separator && !isQuoted) pieces.push("");
+    else pieces.push(`${pieces.pop() ?? ""}${sign}`);
+  }
+  return pieces.map((piece) => piece.trim());
+}
+
+/**
+ * Writes the groups of a set menu as one cell: `Soup / Supa [1]: Veal soup | Fish soup; Main [1-2]: Steak +2.00`.
+ * Names with one of the signs are in double quotes.
+ */
+export const writeGroups = (groups: readonly WrittenGroup[]): string =>
+  groups
+    .map(({ nameEn, nameMe, minimum, maximum, choices }) => {
+      const names = [nameEn, ...(nameMe === null ? [] : [nameMe])].map((name) => quoted(name ?? ""));
+      const count = minimum === maximum ? String(minimum) : `${minimum}-${maximum}`;
+      const dishes = choices.map(({ name, extraPrice }) =>
+        Number(extraPrice) > 0 ? `${quoted(name)} +${extraPrice}` : quoted(name),
+      );
+      return `${names.join(" / ").trim()} [${count}]: ${dishes.join(" | ")}`;
+    })
+    .join("; ");
+
+const nullable = (name: string | undefined) => (name === undefined || name === "" ? null : unquoted(name));
+
+function readChoice(text: string): { name: string; extraPrice: string } {
+  const [name = "", ...extras] = splitAt(text, "+");
+  const extra = extras
+    .join("+")
+    .replace(/[^\d.,]/g, "")
+    .replace(",", ".");
+  return { name: unquoted(name), extraPrice: extra === "" ? "0" : extra };
+}
+
+function readGroup(text: string): WrittenGroup | null {
+  const [head = "", ...rest] = splitAt(text, ":");
+  if (rest.length !== 1) return null;
+  const [names = "", count = "1]"] = splitAt(head, "[");
+  const [, minimum, maximum = minimum] = /^(\d{1,2})(?:\s*[-–]\s*(\d{1,2}))?\s*\]$/.exec(count) ?? [];
+  if (minimum === undefined) return null;
+  const [nameEn, nameMe] = splitAt(names, "/");
+  const choices = splitAt(rest[0] ?? "", "|").map(readChoice);
+  if (choices.some(({ name }) => name === "")) return null;
+  return {
+    nameEn: nullable(nameEn),
+    nameMe: nullable(nameMe),
+    minimum: Number(minimum),
+    maximum: Number(maximum),
+    choices,
+  };
+}
+
+/** Reads a cell of groups; null when it is not written so. */
+export function readGroups(text: string): WrittenGroup[] | null {
+  const groups: WrittenGroup[] = [];
+  for (const piece of splitAt(text, ";").filter(Boolean)) {
+    const group = readGroup(piece);
+    if (group === null) return null;
+    groups.push(group);
+  }
+  return groups;
+}
