@@ -27,6 +27,7 @@ import type locations from "./src/locations/locations.en.json";
 import type modules from "./src/locations/modules.en.json";
 import type media from "./src/media/media.en.json";
 import type categories from "./src/menu/categories.en.json";
+import type combos from "./src/menu/combos.en.json";
 import type menu from "./src/menu/menu.en.json";
 import type options from "./src/menu/options.en.json";
 import type stations from "./src/menu/stations.en.json";
@@ -101,6 +102,7 @@ declare global {
     modules: typeof modules;
     media: typeof media;
     categories: typeof categories;
+    combos: typeof combos;
     menu: typeof menu;
     options: typeof options;
     priceChanges: typeof priceChanges;

@@ -13,7 +13,7 @@ interface ComboChoice {
 }
 
 /** Group of a set menu with its dishes. */
-export interface OfferedComboGroup<C extends ComboChoice = ComboChoice> {
+interface OfferedComboGroup<C extends ComboChoice = ComboChoice> {
   id: string;
   minimum: number;
   maximum: number;
@@ -61,9 +61,13 @@ export function comboGroupsProblem(groups: readonly EditedGroup[]): GroupsProble
   return null;
 }
 
+interface Grouped {
+  /** Missing in replies that a device stored before this field existed. */
+  comboGroups?: readonly unknown[] | undefined;
+}
+
 /** Checks whether an item is a set menu. */
-export const isCombo = ({ comboGroups }: { comboGroups: readonly unknown[] }): boolean =>
-  comboGroups.length > 0;
+export const isCombo = ({ comboGroups = [] }: Grouped): boolean => comboGroups.length > 0;
 
 /** Dish chosen in a group of a set menu; the same dish can be chosen again up to the maximum. */
 interface ChosenDish {
@@ -71,7 +75,7 @@ interface ChosenDish {
   menuItemId: string;
 }
 
-export type ComboProblem =
+type ComboProblem =
   | { problem: "combo_choice_not_offered"; groupId: string; menuItemId: string }
   | { problem: "combo_choice_required" | "combo_choice_limit"; groupId: string };
 
@@ -111,7 +115,7 @@ export const emptyComboGroup = <G extends OfferedComboGroup>(
 
 interface Dish extends OrderableItem {
   soldBy?: SaleUnit | undefined;
-  comboGroups: readonly OfferedComboGroup[];
+  comboGroups?: readonly OfferedComboGroup[] | undefined;
 }
 
 /** Checks whether a dish can be chosen in a set menu at a moment, regardless of opening hours. */
@@ -122,7 +126,7 @@ export const isChoosable = (dish: Dish, category: { isActive: boolean }, moment:
 
 /** Returns a set menu as sold out while a required group has no dish left; any other item as it is. */
 export const withSoldOutGroup = <D extends Dish>(item: D, choosable: ReadonlySet<string>): D =>
-  emptyComboGroup(item.comboGroups, (id) => choosable.has(id)) === null
+  emptyComboGroup(item.comboGroups ?? [], (id) => choosable.has(id)) === null
     ? item
     : { ...item, soldOutUntil: soldOutForever };
 

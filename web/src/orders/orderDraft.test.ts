@@ -55,6 +55,7 @@ const item = (id: string, price = "9.50"): BoardItem => ({
   allergens: [],
   ingredients: [],
   optionGroupIds: [],
+  comboGroups: [],
 });
 
 const trout = item("11111111-1111-4111-8111-111111111111");

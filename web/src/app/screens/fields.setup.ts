@@ -57,7 +57,11 @@ export const nouns: Readonly<Record<string, Noun>> = {
     ],
     listed: diets,
     domain: "menu",
-    noControl: { locationId: chosenForApp, displayOrder: inTheList },
+    noControl: {
+      locationId: chosenForApp,
+      displayOrder: inTheList,
+      comboGroups: "set menus have a form of their own",
+    },
     csv: { file: "menu/menu.csv.rules.ts", columns: menuCsv, leftOut: menuNotInCsv },
   },
   category: {

@@ -35,6 +35,8 @@ const topics = {
   "/menu": "menu",
   "/menu/add": "menuForm",
   "/menu/edit/$id": "menuForm",
+  "/menu/combos/add": "menuForm",
+  "/menu/combos/edit/$id": "menuForm",
   "/menu/import": "imports",
   "/menu/categories": "categories",
   "/menu/categories/add": "categories",

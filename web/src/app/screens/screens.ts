@@ -100,6 +100,16 @@ export const workspaceScreens = {
     "CategoryEdit",
     { texts: ["categories"], permission: "menu.edit" },
   ),
+  "/menu/combos/add": locationScreen("menu", () => import("../../menu/combos/ComboAdd.tsx"), "ComboAdd", {
+    texts: ["combos"],
+    permission: "menu.edit",
+  }),
+  "/menu/combos/edit/$id": locationScreen(
+    "menu",
+    () => import("../../menu/combos/ComboEdit.tsx"),
+    "ComboEdit",
+    { texts: ["combos"], permission: "menu.edit" },
+  ),
   "/menu/options": locationScreen(
     "menu",
     () => import("../../menu/options/OptionGroupList.tsx"),

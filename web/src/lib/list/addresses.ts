@@ -45,6 +45,8 @@ export const searches = {
   "/menu/add": { category: text, from: text, name: text },
   "/menu/categories": { ...list, missing: text },
   "/menu/categories/add": { en: text, me: text },
+  "/menu/combos/add": { from: text },
+  "/menu/combos/edit/$id": {},
   "/menu/options": { ...list, missing: text },
   "/menu/prices/add": { starter: oneOf("happyHour", "delivery", "evening") },
   "/menu/prices/edit/$id": {},

@@ -1,6 +1,7 @@
 import { money } from "@konoba/contract/lib/primitives";
 import type { FoundText } from "@konoba/contract/lib/translations";
 import type { ShownAllergen } from "@konoba/contract/menu/menu.rules";
+import type { ReactNode } from "react";
 import { useFormat } from "../../lib/text/format.ts";
 import type { Language } from "../../lib/text/language.ts";
 import { useTranslation } from "../../lib/text/translation.ts";
@@ -48,12 +49,14 @@ interface GuestItemProps {
   currency: string;
   language: Language;
   isSoldOut?: boolean;
+  /** Content below the description: the groups of a set menu. */
+  children?: ReactNode;
 }
 
 /**
  * Renders a menu item for guests. In languages other than the UI's, labels of the application become icons.
  */
-export function GuestItem({ item, shown, currency, language, isSoldOut = false }: GuestItemProps) {
+export function GuestItem({ item, shown, currency, language, isSoldOut = false, children }: GuestItemProps) {
   const { t } = useTranslation("menu");
   const isOwnLanguage = useFormat().language === language;
   const name = textOf(item.translations, language, "name");
@@ -100,6 +103,7 @@ export function GuestItem({ item, shown, currency, language, isSoldOut = false }
             <GuestText found={description} fallback="" />
           </p>
         )}
+        {children}
         <div className={style.facts}>
           {shown.map(({ allergen }) => (
             <span key={allergen}>

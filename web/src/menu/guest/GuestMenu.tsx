@@ -1,4 +1,5 @@
 import type { Location } from "@konoba/contract/locations/locations.contract";
+import { isCombo } from "@konoba/contract/menu/menu.combos.rules";
 import type { MenuItemRow } from "@konoba/contract/menu/menu.items.contract";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
@@ -18,6 +19,7 @@ import { ClockIcon } from "../../ui/icons/icons.tsx";
 import { categoryChoices } from "../menu.categories.queries.ts";
 import { guestItems } from "../menu.queries.ts";
 import { textValues } from "../menuTexts.ts";
+import { GuestGroups } from "./GuestGroups.tsx";
 import { GuestItem } from "./GuestItem.tsx";
 import { previewMoment, wallMoment, withGuestStates, type WallMoment } from "./guestMoment.ts";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
@@ -177,7 +179,9 @@ function Shown({ items, view, location, at }: ShownProps) {
                   currency={location.currencyCode}
                   language={language}
                   isSoldOut={isSoldOut}
-                />
+                >
+                  {isCombo(item) && <GuestGroups {...{ item, currency, language }} dishes={items} />}
+                </GuestItem>
               ))}
             </div>
           </section>

@@ -1,6 +1,8 @@
 import { instantAt, wallTime } from "@konoba/contract/lib/zonedTime";
+import { withSoldOutGroup } from "@konoba/contract/menu/menu.combos.rules";
 import type { MenuItemRow } from "@konoba/contract/menu/menu.items.contract";
 import { guestState, menuMoment, type MenuLocation, type MenuMoment } from "@konoba/contract/menu/menu.rules";
+import { choosableIn } from "../choosable.ts";
 
 /** Local date and time of the location. */
 export interface WallMoment {
@@ -21,5 +23,10 @@ export const previewMoment = (location: MenuLocation, chosen: WallMoment | null,
   menuMoment(location, chosen ? instantAt(chosen.date, chosen.time, location.timezone) : now);
 
 /** Returns each item with its state for guests at a given time. */
-export const withGuestStates = (items: readonly MenuItemRow[], moment: MenuMoment) =>
-  items.map((item) => ({ item, state: guestState(item, { isActive: item.categoryIsActive }, moment) }));
+export function withGuestStates(items: readonly MenuItemRow[], moment: MenuMoment) {
+  const choosable = choosableIn(items, moment);
+  return items.map((item) => ({
+    item,
+    state: guestState(withSoldOutGroup(item, choosable), { isActive: item.categoryIsActive }, moment),
+  }));
+}

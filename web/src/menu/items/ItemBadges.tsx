@@ -1,5 +1,8 @@
+import { isCombo } from "@konoba/contract/menu/menu.combos.rules";
 import type { MenuItemRow } from "@konoba/contract/menu/menu.items.contract";
 import type { MenuMoment } from "@konoba/contract/menu/menu.rules";
+import { Suspense } from "react";
+import { lazyComponent } from "../../lib/page/lazyComponent.ts";
 import { useFormat } from "../../lib/text/format.ts";
 import { useTranslation } from "../../lib/text/translation.ts";
 import { Badge } from "../../ui/display/Badge.tsx";
@@ -8,6 +11,8 @@ import { BanIcon, CalendarDaysIcon, EyeOffIcon, WarningIcon } from "../../ui/ico
 import { isEndless, isSoldOut, reasonOf } from "./itemState.ts";
 import { useMarkText } from "./soldOutTime.ts";
 import style from "../MenuPage.module.css";
+
+const combo = lazyComponent(async () => (await import("./ComboState.tsx")).ComboState);
 
 interface ItemBadgesProps {
   item: MenuItemRow;
@@ -33,6 +38,11 @@ export function ItemBadges({ item, moment, timezone }: ItemBadgesProps) {
 
   return (
     <span className={style.badges}>
+      {isCombo(item) && (
+        <Suspense fallback={null}>
+          <combo.Component item={item} moment={moment} />
+        </Suspense>
+      )}
       {item.featured && (
         <Badge tone="amber" icon={<StarIcon size={16} />}>
           {t("fields.featured")}

@@ -1,4 +1,6 @@
+import { isCombo } from "@konoba/contract/menu/menu.combos.rules";
 import { useQuery } from "@tanstack/react-query";
+import { Navigate } from "@tanstack/react-router";
 import { useLocationId } from "../../lib/api/currentLocation.ts";
 import { useRouteParam } from "../../lib/list/addresses.ts";
 import { useFormat } from "../../lib/text/format.ts";
@@ -17,6 +19,7 @@ export function ItemEdit() {
   const update = useUpdateItem();
   if (!query.data)
     return <RecordState title={t("editItem")} query={query} listTo="/menu" listLabel={t("toList")} />;
+  if (isCombo(query.data)) return <Navigate to="/menu/combos/edit/$id" params={{ id }} replace />;
 
   const values = valuesOf(query.data);
   return (

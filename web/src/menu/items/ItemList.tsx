@@ -110,6 +110,11 @@ function ItemTools({ list, columns, locationId, language, query, layout, setLayo
         <MenuItem icon={<SlidersIcon />} to="/menu/options">
           {t("optionGroups")}
         </MenuItem>
+        {canEdit && (
+          <MenuItem icon={<PlusIcon />} to="/menu/combos/add">
+            {t("newCombo")}
+          </MenuItem>
+        )}
         {hasPriceLists && (
           <MenuItem icon={<TagIcon />} to="/menu/prices">
             {t("priceLists")}

@@ -1,4 +1,5 @@
 import type { Location } from "@konoba/contract/locations/locations.contract";
+import { isCombo } from "@konoba/contract/menu/menu.combos.rules";
 import type { MenuItemRow } from "@konoba/contract/menu/menu.items.contract";
 import type { MenuMoment } from "@konoba/contract/menu/menu.rules";
 import { missingTexts } from "@konoba/contract/menu/menu.texts.rules";
@@ -138,6 +139,10 @@ interface ItemRows {
   location: Location | undefined;
 }
 
+/** Returns the form of an item; a set menu has its own. */
+const editPathOf = (item: MenuItemRow) =>
+  isCombo(item) ? `/menu/combos/edit/${item.id}` : `/menu/edit/${item.id}`;
+
 /** Returns the columns and row actions of the menu list. */
 export function useItemRows({
   items,
@@ -213,10 +218,11 @@ export function useItemRows({
   const row: RowSettings<MenuItemRow> = {
     handle,
     name: (item) => item.name,
-    to: (item) => `/menu/edit/${item.id}`,
-    editTo: (item) => `/menu/edit/${item.id}`,
+    to: editPathOf,
+    editTo: editPathOf,
     reason: () => (canEdit ? null : t("noEdit")),
-    onDuplicate: (item) => void navigate(hrefParts(hrefOf("/menu/add", { from: item.id }))),
+    onDuplicate: (item) =>
+      void navigate(hrefParts(hrefOf(isCombo(item) ? "/menu/combos/add" : "/menu/add", { from: item.id }))),
     menu: (item) => (
       <Suspense fallback={null}>
         <itemMenu.Component item={item} neighbours={handle ? items : null} onUntil={setMarked} />

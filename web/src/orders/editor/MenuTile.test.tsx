@@ -39,6 +39,7 @@ const item: BoardItem = {
   allergens: [],
   ingredients: [],
   optionGroupIds: [],
+  comboGroups: [],
 };
 
 const onAdd = vi.fn();

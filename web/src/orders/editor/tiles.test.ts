@@ -37,6 +37,7 @@ const item = (id: string, changes: Partial<BoardItem> = {}): BoardItem => ({
   allergens: [],
   ingredients: [],
   optionGroupIds: [],
+  comboGroups: [],
   ...changes,
 });
 const category = (id: string, items: BoardItem[], color: number | null = null): BoardCategory => ({

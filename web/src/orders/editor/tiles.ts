@@ -1,10 +1,12 @@
 import { isFound } from "@konoba/contract/lib/search";
 import type { BoardCategory } from "@konoba/contract/menu/menu.board.contract";
+import { isChoosable, withSoldOutGroup } from "@konoba/contract/menu/menu.combos.rules";
 import {
   categoryColorCount,
   menuMoment,
   orderability,
   type MenuLocation,
+  type MenuMoment,
 } from "@konoba/contract/menu/menu.rules";
 import type { Table } from "@konoba/contract/tables/tables.contract";
 import type { SoldItem } from "../orderDraft.ts";
@@ -32,6 +34,14 @@ const neutralColor = categoryColorCount;
 const colorOf = ({ color }: BoardCategory, index: number): number =>
   color ?? (index % (neutralColor - 1)) + 1;
 
+/** Returns the ids of the dishes that can be chosen in a set menu at a moment. */
+const choosableIds = (categories: readonly BoardCategory[], moment: MenuMoment): ReadonlySet<string> =>
+  new Set(
+    categories.flatMap((category) =>
+      category.items.filter((item) => isChoosable(item, category, moment)).map(({ id }) => id),
+    ),
+  );
+
 /** Returns the tiles of the menu at a given time; ignores opening hours, which are confirmed on adding. */
 export function tilesOf(
   categories: readonly BoardCategory[],
@@ -39,6 +49,7 @@ export function tilesOf(
   now: Date,
 ): TileCategory[] {
   const moment = menuMoment(location, now);
+  const choosable = choosableIds(categories, moment);
   return categories
     .map((category, index) => {
       const color = colorOf(category, index);
@@ -47,7 +58,7 @@ export function tilesOf(
         name: category.name,
         color,
         tiles: category.items.flatMap((item): Tile[] => {
-          const answer = orderability(item, category, moment);
+          const answer = orderability(withSoldOutGroup(item, choosable), category, moment);
           if (answer.isOrderable || answer.canConfirm) return [{ item, isSoldOut: false, color }];
           return soldOut.includes(answer.reason) ? [{ item, isSoldOut: true, color }] : [];
         }),

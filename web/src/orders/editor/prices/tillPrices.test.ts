@@ -64,6 +64,7 @@ const item: BoardItem = {
   allergens: [],
   ingredients: [],
   optionGroupIds: [],
+  comboGroups: [],
 };
 const sold = (time: string): SoldItem => sellUnder(heldNow(sale, at(time)), 2)(item, "drinks");
 

@@ -1,0 +1,103 @@
+import { expect, type Page } from "@playwright/test";
+import { addLocation, becomeOwner, request } from "./members.ts";
+import { test } from "./test.ts";
+import { textsOf } from "./texts.ts";
+
+const t = textsOf("en");
+
+test.setTimeout(120_000);
+
+interface Row {
+  id: string;
+}
+
+interface Dish {
+  name: string;
+  price: string;
+  taxPercentage: string;
+}
+
+const dishes: Dish[] = [
+  { name: "Veal soup", price: "3.80", taxPercentage: "15" },
+  { name: "Fish soup", price: "4.50", taxPercentage: "15" },
+  { name: "Beef steak", price: "14.50", taxPercentage: "15" },
+  { name: "Lemonade", price: "2.50", taxPercentage: "21" },
+];
+
+/** Creates a location with a table, a category and the dishes of a business lunch; returns the table's code. */
+async function furnish(page: Page): Promise<{ qrCode: string; ids: Map<string, string> }> {
+  await becomeOwner(page);
+  const locationId = await addLocation(page, "Stara varoš");
+  const lunch = { locationId, translations: [{ languageCode: "en", name: "Lunch" }] };
+  const { id: categoryId } = await request<Row>(page, "POST", "/menu/categories", lunch);
+  const ids = new Map<string, string>();
+  for (const { name, ...fields } of dishes) {
+    const translations = [{ languageCode: "en", name }];
+    const body = { locationId, categoryId, translations, ...fields };
+    ids.set(name, (await request<Row>(page, "POST", "/menu/items", body)).id);
+  }
+  const { qrCode } = await request<{ qrCode: string }>(page, "POST", "/tables", {
+    locationId,
+    tableNumber: "7",
+  });
+  return { qrCode, ids };
+}
+
+async function addDish(page: Page, group: string, name: string): Promise<void> {
+  await page.getByRole("combobox", { name: t("combos:addDish", { group }) }).click();
+  await page.getByRole("option", { name: new RegExp(`^${name}`) }).click();
+  await expect(page.getByRole("radio", { name: new RegExp(`^${name}`) })).toBeVisible();
+}
+
+test("an owner makes a business lunch, changes it, and guests see its dishes", async ({ page }) => {
+  const { qrCode, ids } = await furnish(page);
+
+  await page.goto("/menu?lng=en");
+  await page.goto("/menu/combos/add?lng=en");
+  await page
+    .getByRole("textbox", { name: t("menu:fields.name") })
+    .first()
+    .fill("Business lunch");
+  await page.getByRole("textbox", { name: t("menu:fields.price"), exact: true }).fill("9.90");
+  for (const [group, names] of [
+    ["Soup", ["Veal soup", "Fish soup"]],
+    ["Main", ["Beef steak"]],
+    ["Drink", ["Lemonade"]],
+  ] as const)
+    for (const name of names) await addDish(page, group, name);
+
+  await page.getByRole("button", { name: t("combos:extraOf", { name: "Beef steak" }) }).click();
+  const extra = page.getByRole("textbox", { name: t("combos:extraOf", { name: "Beef steak" }) });
+  await extra.fill("2");
+  await extra.press("Enter");
+  const figures = page.getByRole("region", { name: t("combos:example") });
+  for (const text of ["€1.81", "6.90 + 2.00", "€8.90", "€1.19", "€11.90", "9.31", "10.71"])
+    await expect(figures).toContainText(text);
+  await page.getByRole("radio", { name: /^Fish soup/ }).check();
+  await expect(figures).toContainText("Fish soup, Beef steak, Lemonade");
+  await page.getByRole("button", { name: t("ui:form.save") }).click();
+  await expect(page).toHaveURL(/\/menu(\?|$)/);
+
+  const row = page.getByRole("row", { name: /Business lunch/ });
+  await expect(row).toContainText(t("menu:combo"));
+  await row
+    .getByRole("link", { name: /Business lunch/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/menu\/combos\/edit\//);
+  await page.getByRole("button", { name: t("combos:removeDish", { name: "Fish soup" }) }).click();
+  await page.getByRole("button", { name: t("ui:form.save") }).click();
+  await expect(page).toHaveURL(/\/menu(\?|$)/);
+
+  await page.goto(`/m/${qrCode}?lang=en`);
+  const card = page.getByRole("listitem").filter({ hasText: "Business lunch" }).first();
+  await expect(card).toContainText("Veal soup");
+  await expect(card).toContainText("Beef steak +€2.00");
+  await expect(card).not.toContainText("Fish soup");
+
+  await page.goto("/menu?lng=en");
+  const always = { soldOut: "always" };
+  await request(page, "PATCH", `/menu/items/${ids.get("Veal soup")}/availability`, always);
+  await page.reload();
+  await expect(row).toContainText("No soup left");
+});

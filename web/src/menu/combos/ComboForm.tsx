@@ -1,0 +1,130 @@
+import type { MenuItemInput } from "@konoba/contract/menu/menu.itemFields.contract";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useCurrency } from "../../lib/api/locationDetails.ts";
+import { hrefOf } from "../../lib/list/addresses.ts";
+import { useFormat } from "../../lib/text/format.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
+import { FieldRow } from "../../ui/fields/Field.tsx";
+import { MoneyField } from "../../ui/fields/NumberField.tsx";
+import { SelectField } from "../../ui/fields/SelectField.tsx";
+import { SwitchField } from "../../ui/fields/ToggleFields.tsx";
+import { FormPage, FormSection } from "../../ui/form/FormPage.tsx";
+import { useForm } from "../../ui/form/useForm.ts";
+import { ItemAvailabilityFields } from "../items/ItemAvailabilityFields.tsx";
+import { ItemPhotoField } from "../items/ItemPhotoField.tsx";
+import type { ItemValues } from "../itemValues.ts";
+import { categoryChoices } from "../menu.categories.queries.ts";
+import { TextsField } from "../TextsField.tsx";
+import { ComboFigures } from "./ComboFigures.tsx";
+import { ComboGroups } from "./ComboGroups.tsx";
+import { comboSchema } from "./comboValues.ts";
+import { useComboDishes } from "./useComboDishes.ts";
+
+interface ComboFormProps {
+  title: string;
+  values: ItemValues;
+  /** Storage key of the draft of a new set menu. */
+  draft?: string;
+  onSubmit: (input: MenuItemInput) => Promise<unknown>;
+}
+
+/** Renders the form of a set menu, with what one guest's choice brings beside it. */
+export function ComboForm({ title, ...settings }: ComboFormProps) {
+  const { t } = useTranslation(["combos", "menu"]);
+  const { language } = useFormat();
+  const form = useForm<ItemValues, MenuItemInput>({ domain: "menu", schema: comboSchema, ...settings });
+  const { field, values, set } = form;
+  const { locationId, comboGroups } = values;
+  const menu = useComboDishes(locationId);
+  const categories = useQuery(categoryChoices(locationId, language)).data ?? [];
+  const currency = useCurrency(locationId);
+  const [picked, setPicked] = useState<Readonly<Record<number, string>>>({});
+
+  const groups = comboGroups.map(({ minimum, maximum, choices }) => ({
+    minimum,
+    maximum,
+    dishes: choices.flatMap((choice) => menu.dishOf(choice) ?? []),
+  }));
+  const examples = groups.map(
+    ({ dishes }, index) =>
+      (dishes.find(({ menuItemId }) => menuItemId === picked[index]) ?? dishes[0])?.menuItemId,
+  );
+  // The chosen dish, and the next ones where a guest chooses several.
+  const chosen = groups.flatMap(({ minimum, dishes }, index) => {
+    const first = dishes.filter(({ menuItemId }) => menuItemId === examples[index]);
+    const others = dishes.filter(({ menuItemId }) => menuItemId !== examples[index]);
+    return [...first, ...others].slice(0, Math.max(minimum, 1));
+  });
+  const setExtra = (menuItemId: string, extraPrice: string) =>
+    set(
+      "comboGroups",
+      comboGroups.map((group) => ({
+        ...group,
+        choices: group.choices.map((each) =>
+          each.menuItemId === menuItemId ? { ...each, extraPrice } : each,
+        ),
+      })),
+    );
+
+  return (
+    <FormPage
+      title={title}
+      form={form}
+      backTo="/menu"
+      crumbs={[
+        { label: t("menu:title"), to: "/menu" },
+        ...categories
+          .filter(({ id }) => id === values.categoryId)
+          .map(({ id, name }) => ({ label: name, to: hrefOf("/menu", { category: id }) })),
+      ]}
+      aside={
+        <ComboFigures
+          price={values.price}
+          groups={groups}
+          chosen={chosen}
+          currency={currency}
+          decimals={menu.decimals}
+          pricesIncludeTax={menu.location?.pricesIncludeTax ?? true}
+          onExtra={setExtra}
+        />
+      }
+    >
+      <FormSection title={t("menu:sections.texts")}>
+        <TextsField
+          value={values.translations}
+          onChange={(translations) => set("translations", translations)}
+          errors={form.errors}
+          disabled={form.isSending}
+        />
+        <FieldRow>
+          <SelectField
+            {...field("categoryId")}
+            required
+            options={categories.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+          <MoneyField {...field("price")} currency={currency} required />
+        </FieldRow>
+      </FormSection>
+      <FormSection title={t("groups")}>
+        <ComboGroups
+          value={comboGroups}
+          menu={menu}
+          currency={currency}
+          errors={form.errors}
+          examples={examples}
+          onExample={(index, menuItemId) => setPicked({ ...picked, [index]: menuItemId })}
+          onChange={(next) => set("comboGroups", next)}
+        />
+      </FormSection>
+      <FormSection title={t("menu:sections.availability")}>
+        <ItemAvailabilityFields form={form} timezone={menu.location?.timezone ?? "UTC"} />
+        <SwitchField {...field("isActive")} value={values.isActive} />
+        <SwitchField {...field("hidden")} value={values.hidden} label={t("menu:hiddenFromGuests")} />
+      </FormSection>
+      <FormSection title={t("menu:sections.photo")}>
+        <ItemPhotoField form={form} />
+      </FormSection>
+    </FormPage>
+  );
+}

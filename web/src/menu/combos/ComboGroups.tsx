@@ -1,0 +1,322 @@
+import { money as moneyShape } from "@konoba/contract/lib/primitives";
+import type { ComboGroupInput } from "@konoba/contract/menu/menu.combos.contract";
+import { useState } from "react";
+import { useIsModuleOn } from "../../lib/api/modules.ts";
+import { useFormat } from "../../lib/text/format.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
+import { Button } from "../../ui/controls/Button.tsx";
+import { IconButton } from "../../ui/controls/IconButton.tsx";
+import { InlineNumber } from "../../ui/fields/InlinePrice.tsx";
+import { SelectField } from "../../ui/fields/SelectField.tsx";
+import { TextField } from "../../ui/fields/TextField.tsx";
+import type { FieldErrors } from "../../ui/form/issues.ts";
+import { CloseIcon, PlusIcon } from "../../ui/icons/icons.tsx";
+import { emptyGroup, groupName } from "./comboValues.ts";
+import type { ComboDish, ComboDishes } from "./useComboDishes.ts";
+import style from "./combos.module.css";
+
+interface DishRowProps {
+  dish: ComboDish;
+  /** Name of the radio group. */
+  group: string;
+  currency: string;
+  checked: boolean;
+  onCheck: () => void;
+  onExtra: (extraPrice: string) => void;
+  onRemove: () => void;
+}
+
+/** Renders a dish of a group; its radio makes it the example. */
+function DishRow({ dish, group, currency, checked, onCheck, onExtra, onRemove }: DishRowProps) {
+  const { t } = useTranslation("combos");
+  const { money, percent } = useFormat();
+  const { name } = dish.item;
+  const cost = dish.cost === null ? "–" : money(dish.cost, currency);
+  return (
+    <tr data-row className={style.dish} data-checked={checked || undefined}>
+      <th scope="row">
+        <label className={style.example}>
+          <input type="radio" name={group} checked={checked} onChange={onCheck} />
+          <span>
+            {name}
+            <small className={style.facts}>
+              {money(dish.price, currency)} · {t("cost")} {cost} · {percent(Number(dish.taxRate))}
+            </small>
+          </span>
+        </label>
+      </th>
+      <td className={style.wide} data-end>
+        {money(dish.price, currency)}
+      </td>
+      <td data-end>
+        <InlineNumber
+          label={t("extraOf", { name })}
+          column="extra"
+          value={dish.extraPrice}
+          digits={2}
+          isValid={(typed) => moneyShape.safeParse(typed).success}
+          canEdit
+          onChange={onExtra}
+        >
+          {Number(dish.extraPrice) > 0 ? `+${money(dish.extraPrice, currency)}` : "–"}
+        </InlineNumber>
+      </td>
+      <td className={style.wide} data-end>
+        {cost}
+      </td>
+      <td className={style.wide}>{dish.station ?? "–"}</td>
+      <td className={style.wide} data-end>
+        {percent(Number(dish.taxRate))}
+      </td>
+      <td>
+        <IconButton
+          size="sm"
+          name={t("removeDish", { name })}
+          icon={<CloseIcon size={16} />}
+          onClick={onRemove}
+        />
+      </td>
+    </tr>
+  );
+}
+
+/** Numbers of dishes that a group offers to choose. */
+const counts = [
+  [1, 1],
+  [0, 1],
+  [2, 2],
+  [1, 2],
+  [0, 2],
+  [3, 3],
+] as const;
+
+interface GroupProps {
+  group: ComboGroupInput;
+  index: number;
+  menu: ComboDishes;
+  currency: string;
+  errors: FieldErrors;
+  example: string | undefined;
+  onExample: (menuItemId: string) => void;
+  onChange: (changes: Partial<ComboGroupInput>) => void;
+  onRemove: () => void;
+}
+
+/** Renders the names of a group, in both languages when the menu has them. */
+function GroupNames({
+  group,
+  index,
+  errors,
+  onChange,
+}: Pick<GroupProps, "group" | "index" | "errors" | "onChange">) {
+  const { t } = useTranslation("combos");
+  const { language } = useFormat();
+  const hasLanguages = useIsModuleOn("languages");
+  const fields = [
+    { field: "nameEn", code: "en" },
+    { field: "nameMe", code: "me" },
+  ] as const;
+  const shown = fields.filter(({ code }) => hasLanguages || code === language);
+  return shown.map(({ field, code }) => (
+    <TextField
+      key={field}
+      name={`comboGroups.${index}.${field}`}
+      label={t(hasLanguages ? `groupName.${code}` : "groupName.only")}
+      value={group[field] ?? ""}
+      maxLength={100}
+      error={errors[`comboGroups.${index}.${field}`]}
+      onChange={(name) => onChange({ [field]: name === "" ? null : name })}
+    />
+  ));
+}
+
+/** Renders the choice of a further dish of a group. */
+function AddDish({
+  group,
+  index,
+  menu,
+  onChange,
+}: Pick<GroupProps, "group" | "index" | "menu" | "onChange">) {
+  const { t } = useTranslation("combos");
+  const { language } = useFormat();
+  // Another key empties the field after each choice.
+  const [count, setCount] = useState(0);
+  const taken = new Set(group.choices.map(({ menuItemId }) => menuItemId));
+  return (
+    <SelectField
+      key={count}
+      name={`comboGroups.${index}.choices`}
+      label={t("addDish", { group: groupName(group, language) })}
+      value={null}
+      placeholder={t("addDishHint")}
+      options={menu.dishes
+        .filter(({ id }) => !taken.has(id))
+        .map(({ id, name, categoryName }) => ({ value: id, label: name, hint: categoryName }))}
+      onChange={(menuItemId) => {
+        if (menuItemId === null) return;
+        onChange({ choices: [...group.choices, { menuItemId, extraPrice: "0" }] });
+        setCount(count + 1);
+      }}
+    />
+  );
+}
+
+/** Renders how many dishes of a group a guest chooses. */
+function CountField({
+  group,
+  index,
+  errors,
+  onChange,
+}: Pick<GroupProps, "group" | "index" | "errors" | "onChange">) {
+  const { t } = useTranslation("combos");
+  const { minimum, maximum } = group;
+  const isUsual = counts.some(([from, to]) => from === minimum && to === maximum);
+  const all = isUsual ? counts : [...counts, [minimum, maximum] as const];
+  return (
+    <SelectField
+      name={`comboGroups.${index}.minimum`}
+      label={t("count")}
+      value={`${minimum}-${maximum}`}
+      options={all.map(([from, to]) => ({
+        value: `${from}-${to}`,
+        label:
+          from === to
+            ? t("choose", { count: to })
+            : t(from === 0 ? "chooseUpTo" : "chooseBetween", { from, to }),
+      }))}
+      error={errors[`comboGroups.${index}.minimum`] ?? errors[`comboGroups.${index}.maximum`]}
+      onChange={(chosen) => {
+        const [from = 1, to = 1] = (chosen ?? "1-1").split("-").map(Number);
+        onChange({ minimum: from, maximum: to });
+      }}
+    />
+  );
+}
+
+/** Renders a group with its dishes. */
+function Group(props: GroupProps) {
+  const { group, index, menu, currency, errors, example, onExample, onChange, onRemove } = props;
+  const { t } = useTranslation("combos");
+  const { language } = useFormat();
+  const name = groupName(group, language);
+  const dishes = group.choices.flatMap((choice) => menu.dishOf(choice) ?? []);
+  const choiceErrors = Object.entries(errors).filter(([path]) =>
+    path.startsWith(`comboGroups.${index}.choices`),
+  );
+  const change = (menuItemId: string, extraPrice: string) =>
+    onChange({
+      choices: group.choices.map((each) => (each.menuItemId === menuItemId ? { ...each, extraPrice } : each)),
+    });
+  return (
+    <section className={style.group} aria-label={name || t("group")}>
+      <div className={style.groupHead}>
+        <GroupNames {...{ group, index, errors, onChange }} />
+        <CountField {...{ group, index, errors, onChange }} />
+        <IconButton name={t("removeGroup", { name })} icon={<CloseIcon />} onClick={onRemove} />
+      </div>
+      {dishes.length > 0 && (
+        <table className={style.dishes}>
+          <thead>
+            <tr>
+              <th scope="col">{t("dish")}</th>
+              <th scope="col" className={style.wide} data-end>
+                {t("menuPrice")}
+              </th>
+              <th scope="col" data-end>
+                {t("extra")}
+              </th>
+              <th scope="col" className={style.wide} data-end>
+                {t("cost")}
+              </th>
+              <th scope="col" className={style.wide}>
+                {t("station")}
+              </th>
+              <th scope="col" className={style.wide} data-end>
+                {t("vat")}
+              </th>
+              <th scope="col">
+                <span className="vh">{t("remove")}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {dishes.map((dish) => (
+              <DishRow
+                key={dish.menuItemId}
+                dish={dish}
+                group={`example-${index}`}
+                currency={currency}
+                checked={dish.menuItemId === example}
+                onCheck={() => onExample(dish.menuItemId)}
+                onExtra={(extraPrice) => change(dish.menuItemId, extraPrice)}
+                onRemove={() =>
+                  onChange({
+                    choices: group.choices.filter(({ menuItemId }) => menuItemId !== dish.menuItemId),
+                  })
+                }
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {choiceErrors.length > 0 && (
+        <p className={style.error} role="alert">
+          {choiceErrors[0]?.[1]}
+        </p>
+      )}
+      <div className={style.addDish}>
+        <AddDish {...{ group, index, menu, onChange }} />
+      </div>
+    </section>
+  );
+}
+
+interface ComboGroupsProps {
+  value: readonly ComboGroupInput[];
+  menu: ComboDishes;
+  currency: string;
+  errors: FieldErrors;
+  /** Example dish of each group. */
+  examples: readonly (string | undefined)[];
+  onExample: (index: number, menuItemId: string) => void;
+  onChange: (groups: ComboGroupInput[]) => void;
+}
+
+/** Renders the groups of a set menu with their dishes. */
+export function ComboGroups({
+  value,
+  menu,
+  currency,
+  errors,
+  examples,
+  onExample,
+  onChange,
+}: ComboGroupsProps) {
+  const { t } = useTranslation("combos");
+  return (
+    <div data-field="comboGroups" className={style.groups}>
+      {value.map((group, index) => (
+        <Group
+          key={group.id ?? `new-${index}`}
+          {...{ group, index, menu, currency, errors }}
+          example={examples[index]}
+          onExample={(menuItemId) => onExample(index, menuItemId)}
+          onChange={(changes) =>
+            onChange(value.map((each, at) => (at === index ? { ...each, ...changes } : each)))
+          }
+          onRemove={() => onChange(value.filter((_, at) => at !== index))}
+        />
+      ))}
+      {errors["comboGroups"] && (
+        <p className={style.error} role="alert">
+          {errors["comboGroups"]}
+        </p>
+      )}
+      <div>
+        <Button icon={<PlusIcon />} onClick={() => onChange([...value, emptyGroup])}>
+          {t("addGroup")}
+        </Button>
+      </div>
+    </div>
+  );
+}
