@@ -2,11 +2,13 @@ import type { Location } from "@konoba/contract/locations/locations.contract";
 import type { PriceList } from "@konoba/contract/prices/prices.contract";
 import { priceListState } from "@konoba/contract/prices/prices.state.rules";
 import { useQuery } from "@tanstack/react-query";
+import { Suspense } from "react";
 import { useLocationId } from "../lib/api/currentLocation.ts";
 import { locationDetails } from "../lib/api/locationDetails.ts";
 import { priceLists } from "../lib/api/priceLists.ts";
 import { usePermission } from "../lib/api/session.ts";
 import { hrefOf } from "../lib/list/addresses.ts";
+import { lazyComponent } from "../lib/page/lazyComponent.ts";
 import { useNow } from "../lib/page/useNow.ts";
 import { useFormat } from "../lib/text/format.ts";
 import { useTranslation } from "../lib/text/translation.ts";
@@ -18,12 +20,14 @@ import { PageHeader } from "../ui/display/PageHeader.tsx";
 import { SkeletonLines } from "../ui/display/Skeleton.tsx";
 import { ChevronRightIcon, PlusIcon } from "../ui/icons/icons.tsx";
 import { inOrder, useOrder } from "../ui/reorder/useOrder.tsx";
-import { ChangeList, NextChange } from "./changes/ChangeList.tsx";
 import { PriceListRow } from "./PriceListRow.tsx";
 import { starters } from "./priceListValues.ts";
 import { useOrderPriceLists } from "./prices.queries.ts";
-import { WeekRibbon } from "./WeekRibbon.tsx";
 import style from "./prices.module.css";
+
+const changeList = lazyComponent(async () => (await import("./changes/ChangeList.tsx")).ChangeList);
+const nextChange = lazyComponent(async () => (await import("./changes/ChangeList.tsx")).NextChange);
+const weekRibbon = lazyComponent(async () => (await import("./WeekRibbon.tsx")).WeekRibbon);
 
 const addPath = "/menu/prices/add";
 const starterColors = { happyHour: 5, delivery: 4, evening: 2 } as const;
@@ -112,12 +116,18 @@ export function PriceLists() {
       ) : lists.length === 0 ? (
         <>
           <NoLists mayEdit={mayEdit} />
-          <ChangeList locationId={locationId} timezone={location.timezone} />
+          <Suspense fallback={null}>
+            <changeList.Component locationId={locationId} timezone={location.timezone} />
+          </Suspense>
         </>
       ) : (
         <>
           <NowText lists={lists} location={location} at={at} />
-          <WeekRibbon lists={lists} location={location} at={at} mayEdit={mayEdit} />
+          <div className={style.ribbonSpace}>
+            <Suspense fallback={null}>
+              <weekRibbon.Component lists={lists} location={location} at={at} mayEdit={mayEdit} />
+            </Suspense>
+          </div>
           {!mayEdit && <p className={style.hint}>{t("noEdit")}</p>}
           <ol className={style.rows} aria-label={t("title")}>
             {lists.map((list, index) => (
@@ -134,12 +144,16 @@ export function PriceLists() {
             ))}
             <li className={style.menuPrices}>
               <b>{t("menuPrices")}</b> <span>{t("menuPricesText")}</span>
-              <NextChange locationId={locationId} timezone={location.timezone} />
+              <Suspense fallback={null}>
+                <nextChange.Component locationId={locationId} timezone={location.timezone} />
+              </Suspense>
             </li>
           </ol>
           {order.live}
           {mayEdit && ids.length > 1 && <p className={`${style.hint} phone-hide`}>{t("rankKeys")}</p>}
-          <ChangeList locationId={locationId} timezone={location.timezone} />
+          <Suspense fallback={null}>
+            <changeList.Component locationId={locationId} timezone={location.timezone} />
+          </Suspense>
         </>
       )}
     </Page>
