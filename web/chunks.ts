@@ -116,7 +116,7 @@ const isModulePart = (id: string) =>
   /\/(locations\.modules\.(contract|queries)|lib\/businessKinds)\.ts$/.test(id);
 /** Rules, query and styles of price lists, which the till loads only where a location has some. */
 const isPriceRules = (id: string) =>
-  /\/(contract\/src\/prices\/[\w.]+\.(rules|contract)|orders\.menuPrices\.totals|lib\/api\/priceLists)\.ts$|\/editor\/prices\/prices\.module/.test(
+  /\/(contract\/src\/prices\/prices\.((schedule|state)\.)?(rules|contract)|orders\.menuPrices\.totals|lib\/api\/priceLists)\.ts$|\/editor\/prices\/prices\.module/.test(
     id,
   );
 /** Storage of the device and its queues, which drafts load without the rest. */
