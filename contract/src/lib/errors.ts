@@ -308,6 +308,10 @@ export const errors = {
   vat_rate_unknown: [409, "There is no VAT rate of this percentage. Correct the tax rate of the item first."],
   till_too_new: [409, "A till issues its first receipt an hour after its registration."],
   operator_code_missing: [409, "You have no operator code, so you can't take payments here."],
+  certificate_rounds: [
+    400,
+    "This certificate file takes too long to open: its password is stretched over too many rounds.",
+  ],
   certificate_unreadable: [400, "This file isn't a certificate with its key (PKCS#12)."],
   certificate_password: [400, "The password of the certificate is wrong."],
   certificate_foreign: [409, "This certificate was issued for another PIB."],

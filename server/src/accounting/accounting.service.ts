@@ -3,7 +3,6 @@ import {
   fixedAccountKeys,
   inputTaxAccount,
   purchasesAccount,
-  readChart,
   maxChartAccounts,
   salesAccount,
   taxAccount,
@@ -26,6 +25,7 @@ import {
   type BookedDay,
   type Books,
 } from "./accounting.books.service.ts";
+import { readChartFile } from "./accounting.chart.service.ts";
 import { createExport, draftFile, exportFile } from "./accounting.exports.service.ts";
 import { lockDays, unlockDays } from "./accounting.locks.service.ts";
 import * as store from "./accounting.store.ts";
@@ -191,7 +191,7 @@ async function setAccounts(
 }
 
 async function importChart(acting: ActorContext, location: OwnedLocation, csv: string) {
-  const { accounts, invalidRows } = readChart(csv);
+  const { accounts, invalidRows } = await readChartFile(csv);
   const refuse = (message: string) => new AppError("invalid_request", [{ path: "csv", message }]);
   const [row] = accounts.length === 0 ? [1] : invalidRows;
   if (row !== undefined) throw refuse(counted("chartRow", row));

@@ -1,5 +1,5 @@
 import { createPrivateKey, X509Certificate } from "node:crypto";
-import { AppError } from "@konoba/contract/lib/errors";
+import { AppError, type ErrorCode } from "@konoba/contract/lib/errors";
 import forge from "node-forge";
 import { runOnThread } from "../../lib/process/workerThread.ts";
 import type { SigningKey } from "./receipts.signatures.service.ts";
@@ -11,7 +11,7 @@ declare module "../../lib/process/workerThread.ts" {
 }
 
 /** Reasons for which a certificate file is rejected. */
-type CertificateProblem = "unreadable" | "wrong_password" | "no_key";
+type CertificateProblem = "unreadable" | "wrong_password" | "no_key" | "too_many_rounds";
 
 export class CertificateError extends Error {
   override name = "CertificateError";
@@ -35,11 +35,47 @@ interface CertificateFacts {
 /** Object identifier of organizationIdentifier, which holds `VATME-` and the PIB. */
 const organizationIdentifier = "2.5.4.97";
 
+type DeriveKey = typeof forge.pkcs12.generateKey;
+
 declare module "node-forge" {
   namespace pki.pbe {
     function getCipherForPBES2(oid: string, params: asn1.Asn1, password: string): unknown;
+    function generatePkcs12Key(
+      ...given: Parameters<typeof pkcs12.generateKey>
+    ): ReturnType<typeof pkcs12.generateKey>;
   }
 }
+
+/**
+ * Most rounds of key derivation in one file, all its parts together. Programs write 2,000 to 600,000; ten million
+ * take half a minute.
+ */
+const maxRounds = 1_500_000;
+/** Unlimited but while a file is opened. */
+let roundsLeft = Infinity;
+
+/** Counts the rounds before they are run, wherever in the file they are stated: a part may only show once another is open. */
+function spendRounds(rounds: unknown): void {
+  roundsLeft -= typeof rounds === "number" ? rounds : Infinity;
+  if (roundsLeft < 0) throw new CertificateError("too_many_rounds");
+}
+
+/** Counts the rounds of a derivation before it runs. */
+const counted =
+  (derive: DeriveKey): DeriveKey =>
+  (...given) => {
+    spendRounds(given[3]);
+    return derive(...given);
+  };
+Object.assign(forge.pki.pbe, { generatePkcs12Key: counted(forge.pki.pbe.generatePkcs12Key) });
+Object.assign(forge.pkcs12, { generateKey: counted(forge.pkcs12.generateKey) });
+const { pbkdf2 } = forge.pkcs5;
+Object.assign(forge.pkcs5, {
+  pbkdf2: (...given: Parameters<typeof pbkdf2>) => {
+    spendRounds(given[2]);
+    return pbkdf2(...given);
+  },
+});
 
 // PBES2, which OpenSSL 3 uses, takes the bytes of a password in UTF-8; forge would give it one byte for each character.
 const { getCipherForPBES2 } = forge.pki.pbe;
@@ -53,11 +89,15 @@ function openFile(bytes: Uint8Array, password: string): forge.pkcs12.Pkcs12Pfx {
   } catch {
     throw new CertificateError("unreadable");
   }
+  roundsLeft = maxRounds;
   try {
     return forge.pkcs12.pkcs12FromAsn1(asn1, password);
   } catch (error) {
+    if (error instanceof CertificateError) throw error;
     const isPassword = error instanceof Error && /password|MAC/i.test(error.message);
     throw new CertificateError(isPassword ? "wrong_password" : "unreadable");
+  } finally {
+    roundsLeft = Infinity;
   }
 }
 
@@ -77,6 +117,13 @@ export function readPkcs12(bytes: Uint8Array, password: string): SigningKey {
   return { privateKey, certificate };
 }
 
+const refusals: Record<CertificateProblem, ErrorCode> = {
+  unreadable: "certificate_unreadable",
+  wrong_password: "certificate_password",
+  no_key: "certificate_unreadable",
+  too_many_rounds: "certificate_rounds",
+};
+
 export interface CertificateFile {
   /** Content in base64. */
   file: string;
@@ -93,9 +140,7 @@ export function openCertificateFile({ file, password }: CertificateFile) {
     };
   } catch (error) {
     if (!(error instanceof CertificateError)) throw error;
-    throw new AppError(
-      error.problem === "wrong_password" ? "certificate_password" : "certificate_unreadable",
-    );
+    throw new AppError(refusals[error.problem]);
   }
 }
 

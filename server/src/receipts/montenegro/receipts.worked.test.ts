@@ -3,6 +3,7 @@ import { signedText, verifyAddress } from "@konoba/contract/receipts/receipts.nu
 import { calculateReceipt } from "@konoba/contract/receipts/receipts.totals";
 import { expect, it } from "vitest";
 import { SignedXml } from "xml-crypto";
+import { withRounds } from "../../../test/heavyCertificates.ts";
 import { makeCertificate, toPkcs12 } from "../../demo/taxService/certificates.ts";
 import { isInvoiceCode } from "../../lib/integrity/receiptCodes.ts";
 import { certificateFacts, CertificateError, readPkcs12 } from "./receipts.certificates.service.ts";
@@ -183,6 +184,9 @@ it("reads a certificate file and says what is wrong with another", () => {
   };
   expect(problemOf(file, "other")).toBe("wrong_password");
   expect(problemOf(Buffer.from("not a file"), "tajna")).toBe("unreadable");
+  expect(problemOf(Buffer.from("3080".repeat(15_000), "hex"), "tajna")).toBe("unreadable");
+  expect(problemOf(withRounds(file, "check", 100_000_000), "tajna")).toBe("too_many_rounds");
+  expect(problemOf(withRounds(file, "key", 100_000_000), "tajna")).toBe("too_many_rounds");
 });
 
 const fault = (code: string) =>

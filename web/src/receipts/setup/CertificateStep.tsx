@@ -18,6 +18,7 @@ const maxFileBytes = 30_000;
 /** Field that each refusal belongs to, with the key of its text. */
 const refusals = {
   certificate_password: "password",
+  certificate_rounds: "file",
   certificate_unreadable: "file",
   certificate_foreign: "file",
   certificate_expired: "file",

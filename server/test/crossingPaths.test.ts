@@ -1,6 +1,6 @@
+import { contract } from "@konoba/contract";
+import type { Route } from "@konoba/contract/lib/route";
 import { expect, test } from "vitest";
-import { contract } from "./index.ts";
-import type { Route } from "./lib/route.ts";
 
 const routes = Object.values(contract).flatMap((group) => Object.values<Route>(group));
 const isParameter = (part: string) => part.startsWith(":");
