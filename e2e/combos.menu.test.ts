@@ -44,7 +44,7 @@ async function furnish(page: Page): Promise<{ qrCode: string; ids: Map<string, s
 }
 
 async function addDish(page: Page, group: string, name: string): Promise<void> {
-  await page.getByRole("combobox", { name: t("combos:addDish", { group }) }).click();
+  await page.getByRole("combobox", { name: t("setMenus:addDish", { group }) }).click();
   await page.getByRole("option", { name: new RegExp(`^${name}`) }).click();
   await expect(page.getByRole("radio", { name: new RegExp(`^${name}`) })).toBeVisible();
 }
@@ -66,11 +66,11 @@ test("an owner makes a business lunch, changes it, and guests see its dishes", a
   ] as const)
     for (const name of names) await addDish(page, group, name);
 
-  await page.getByRole("button", { name: t("combos:extraOf", { name: "Beef steak" }) }).click();
-  const extra = page.getByRole("textbox", { name: t("combos:extraOf", { name: "Beef steak" }) });
+  await page.getByRole("button", { name: t("setMenus:extraOf", { name: "Beef steak" }) }).click();
+  const extra = page.getByRole("textbox", { name: t("setMenus:extraOf", { name: "Beef steak" }) });
   await extra.fill("2");
   await extra.press("Enter");
-  const figures = page.getByRole("region", { name: t("combos:example") });
+  const figures = page.getByRole("region", { name: t("setMenus:example") });
   for (const text of ["€1.81", "6.90 + 2.00", "€8.90", "€1.19", "€11.90", "9.31", "10.71"])
     await expect(figures).toContainText(text);
   await page.getByRole("radio", { name: /^Fish soup/ }).check();
@@ -85,7 +85,7 @@ test("an owner makes a business lunch, changes it, and guests see its dishes", a
     .first()
     .click();
   await expect(page).toHaveURL(/\/menu\/combos\/edit\//);
-  await page.getByRole("button", { name: t("combos:removeDish", { name: "Fish soup" }) }).click();
+  await page.getByRole("button", { name: t("setMenus:removeDish", { name: "Fish soup" }) }).click();
   await page.getByRole("button", { name: t("ui:form.save") }).click();
   await expect(page).toHaveURL(/\/menu(\?|$)/);
 

@@ -101,14 +101,14 @@ export const workspaceScreens = {
     { texts: ["categories"], permission: "menu.edit" },
   ),
   "/menu/combos/add": locationScreen("menu", () => import("../../menu/combos/ComboAdd.tsx"), "ComboAdd", {
-    texts: ["combos"],
+    texts: ["setMenus"],
     permission: "menu.edit",
   }),
   "/menu/combos/edit/$id": locationScreen(
     "menu",
     () => import("../../menu/combos/ComboEdit.tsx"),
     "ComboEdit",
-    { texts: ["combos"], permission: "menu.edit" },
+    { texts: ["setMenus"], permission: "menu.edit" },
   ),
   "/menu/options": locationScreen(
     "menu",

@@ -81,7 +81,8 @@ interface Position {
 }
 
 /** Returns a small number that differs from field to field. */
-const numberOf = (name: string) => [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 97, 7);
+const numberOf = (name: string) =>
+  [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 97, 7);
 
 /** Instant of the samples, at which tests that show them set the clock. */
 export const samplesAt = "2026-03-04T10:00:00Z";

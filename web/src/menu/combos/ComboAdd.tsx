@@ -13,7 +13,7 @@ import { copiedCombo, emptyCombo } from "./comboValues.ts";
 
 /** Renders `/menu/combos/add`, or a copy of `?from=`. */
 export function ComboAdd() {
-  const { t } = useTranslation("combos");
+  const { t } = useTranslation("setMenus");
   const { language } = useFormat();
   const locationId = useLocationId();
   const { from = "" } = useSearchOf("/menu/combos/add");

@@ -11,7 +11,7 @@ import { comboValuesOf } from "./comboValues.ts";
 
 /** Renders `/menu/combos/edit/$id`. */
 export function ComboEdit() {
-  const { t } = useTranslation(["combos", "menu"]);
+  const { t } = useTranslation(["setMenus", "menu"]);
   const { language } = useFormat();
   const id = useRouteParam("id");
   const query = useQuery(itemDetails(useLocationId(), id));

@@ -36,7 +36,7 @@ function SplitBar({
   chosen: readonly ComboDish[];
   currency: string;
 }) {
-  const { t } = useTranslation("combos");
+  const { t } = useTranslation("setMenus");
   const { money, percent, number } = useFormat();
   return (
     <>
@@ -89,7 +89,7 @@ function SplitBar({
 
 /** Renders net, VAT and gross by rate. */
 function TaxTable({ taxes }: { taxes: Split["taxes"] }) {
-  const { t } = useTranslation("combos");
+  const { t } = useTranslation("setMenus");
   const { number, percent } = useFormat();
   return (
     <table className={style.figures}>
@@ -120,7 +120,7 @@ const clamped = (value: number) => Math.min(Math.max(value, 0), 100);
 /** Renders the margins of all choices, with the lowest and the highest named. */
 function Margins({ groups, own, ...props }: Omit<ComboFiguresProps, "chosen"> & { own: string | null }) {
   const { price, decimals, pricesIncludeTax, currency, onExtra } = props;
-  const { t } = useTranslation("combos");
+  const { t } = useTranslation("setMenus");
   const { money, percent } = useFormat();
   const terms = { price, decimals, pricesIncludeTax };
   const margins = comboMargins(groups, terms);
@@ -180,7 +180,7 @@ function Margins({ groups, own, ...props }: Omit<ComboFiguresProps, "chosen"> & 
 
 /** Renders what one guest's choice brings: the split of the price, VAT by rate and the margins. */
 export function ComboFigures(props: ComboFiguresProps) {
-  const { t } = useTranslation("combos");
+  const { t } = useTranslation("setMenus");
   const { price, chosen, currency, decimals, pricesIncludeTax } = props;
   const hasFigures = isAmount(price, decimals) && price !== "" && chosen.length > 0;
   if (!hasFigures)

@@ -31,7 +31,7 @@ interface ComboFormProps {
 
 /** Renders the form of a set menu, with what one guest's choice brings beside it. */
 export function ComboForm({ title, ...settings }: ComboFormProps) {
-  const { t } = useTranslation(["combos", "menu"]);
+  const { t } = useTranslation(["setMenus", "menu"]);
   const { language } = useFormat();
   const form = useForm<ItemValues, MenuItemInput>({ domain: "menu", schema: comboSchema, ...settings });
   const { field, values, set } = form;

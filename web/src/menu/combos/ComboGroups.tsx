@@ -28,7 +28,7 @@ interface DishRowProps {
 
 /** Renders a dish of a group; its radio makes it the example. */
 function DishRow({ dish, group, currency, checked, onCheck, onExtra, onRemove }: DishRowProps) {
-  const { t } = useTranslation("combos");
+  const { t } = useTranslation("setMenus");
   const { money, percent } = useFormat();
   const { name } = dish.item;
   const cost = dish.cost === null ? "–" : money(dish.cost, currency);
@@ -109,7 +109,7 @@ function GroupNames({
   errors,
   onChange,
 }: Pick<GroupProps, "group" | "index" | "errors" | "onChange">) {
-  const { t } = useTranslation("combos");
+  const { t } = useTranslation("setMenus");
   const { language } = useFormat();
   const hasLanguages = useIsModuleOn("languages");
   const fields = [
@@ -137,7 +137,7 @@ function AddDish({
   menu,
   onChange,
 }: Pick<GroupProps, "group" | "index" | "menu" | "onChange">) {
-  const { t } = useTranslation("combos");
+  const { t } = useTranslation("setMenus");
   const { language } = useFormat();
   // Another key empties the field after each choice.
   const [count, setCount] = useState(0);
@@ -168,7 +168,7 @@ function CountField({
   errors,
   onChange,
 }: Pick<GroupProps, "group" | "index" | "errors" | "onChange">) {
-  const { t } = useTranslation("combos");
+  const { t } = useTranslation("setMenus");
   const { minimum, maximum } = group;
   const isUsual = counts.some(([from, to]) => from === minimum && to === maximum);
   const all = isUsual ? counts : [...counts, [minimum, maximum] as const];
@@ -196,7 +196,7 @@ function CountField({
 /** Renders a group with its dishes. */
 function Group(props: GroupProps) {
   const { group, index, menu, currency, errors, example, onExample, onChange, onRemove } = props;
-  const { t } = useTranslation("combos");
+  const { t } = useTranslation("setMenus");
   const { language } = useFormat();
   const name = groupName(group, language);
   const dishes = group.choices.flatMap((choice) => menu.dishOf(choice) ?? []);
@@ -292,7 +292,7 @@ export function ComboGroups({
   onExample,
   onChange,
 }: ComboGroupsProps) {
-  const { t } = useTranslation("combos");
+  const { t } = useTranslation("setMenus");
   return (
     <div data-field="comboGroups" className={style.groups}>
       {value.map((group, index) => (

@@ -180,7 +180,9 @@ function Shown({ items, view, location, at }: ShownProps) {
                   language={language}
                   isSoldOut={isSoldOut}
                 >
-                  {isCombo(item) && <GuestGroups {...{ item, currency, language }} dishes={items} />}
+                  {isCombo(item) && (
+                    <GuestGroups {...{ item, currency: location.currencyCode, language }} dishes={items} />
+                  )}
                 </GuestItem>
               ))}
             </div>
