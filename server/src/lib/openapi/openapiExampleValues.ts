@@ -304,7 +304,7 @@ const repeated = {
     "discountAmount voidedAmount costAmount unitCostAmount contributionAmount richFrom aheadAmount marginAmount ordersAmount serviceChargeAmount feeAmount carriedServiceAmount carriedServiceTax gratuityAmount refundedAmount correctedAmount excessAmount tipAmount servicePrice Option.price ratingAverage BoardOptionGroup.options.price",
     "0.00",
   ),
-  ...each("change unitPrice price RefundInput.amount voidAmount refundAmount", "12.50"),
+  ...each("change unitPrice extraPrice comboExtra price RefundInput.amount voidAmount refundAmount", "12.50"),
   ...each(
     "OrderLine.quantity OrderLineInput.quantity PaidLine.quantity guests displayOrder soldToday orders",
     3,
