@@ -134,8 +134,11 @@ const isCounting = (id: string) =>
   /\/inventory\/((CountField|CountInput|DigitKeys)\.tsx|keypadEntry\.ts|inventory\.report\.queries|(counting|countSheets|phoneCount)\.module)/.test(
     id,
   );
-/** Parts of an order, of an invoice and of an arrival, which lists of purchasing go without. */
-const purchaseRecords: Record<string, RegExp> = {
+/** Parts of a record's own pages, which the lists and other forms of its domain go without. */
+const records: Record<string, RegExp> = {
+  "menu-combos": /\/menu\/combos\/(?!ComboFigures)/,
+  "prices-changes":
+    /\/prices\/changes\/(Change(Table|Form|Effect)|BulkPrices|useChangeRows|changeValues|changes\.module)/,
   "purchasing-order": /\/purchasing\/Order(Sending|Lines)\.tsx$/,
   "purchasing-invoice": /\/purchasing\/Invoice(Parts|Lines|Actions)\.tsx$/,
   "purchasing-arrival": /\/purchasing\/ArrivalFields\.tsx$/,
@@ -230,7 +233,7 @@ function nameOf(id: string, roots: Set<string>): string {
   if (isFilterMenu(id)) return "shared-lists";
   if (isProgress(id)) return "shared-lists";
   if (isPhonePart(id)) return "phone-parts";
-  const record = Object.entries(purchaseRecords).find(([, files]) => files.test(id));
+  const record = Object.entries(records).find(([, files]) => files.test(id));
   if (record) return record[0];
   if (isCounting(id)) return "inventory-counting";
   if (isMovementForm(id)) return "inventory-movement";

@@ -1,6 +1,11 @@
 import { z } from "zod";
 import { amount, id, money, optionalText } from "../lib/primitives.ts";
-import { comboGroupsProblem, maxComboChoices, maxComboGroups, maxComboPieces } from "./menu.combos.rules.ts";
+import {
+  comboGroupsProblem,
+  maxComboChoices,
+  maxComboGroups,
+  maxComboPieces,
+} from "./menu.comboGroups.rules.ts";
 
 const count = z.number().int().min(0).max(maxComboPieces);
 

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { minor, sum, toMinor } from "../lib/money.ts";
+import { comboGroupsProblem } from "./menu.comboGroups.rules.ts";
 import { comboGroups } from "./menu.combos.contract.ts";
-import { comboGroupsProblem, comboProblem, spreadComboPrice, emptyComboGroup } from "./menu.combos.rules.ts";
+import { comboProblem, spreadComboPrice, emptyComboGroup } from "./menu.combos.rules.ts";
 
 const cents = (text: string) => toMinor(text, 2);
 const child = (listPrice: string, extraPrice = "0.00", quantity = 1) => ({

@@ -2,12 +2,6 @@ import { add, type Minor, multiply, spread, zero } from "../lib/money.ts";
 import { orderability, soldOutForever, type MenuMoment, type OrderableItem } from "./menu.rules.ts";
 import { type SaleUnit, weighedUnit } from "./menu.weight.rules.ts";
 
-export const maxComboGroups = 10;
-/** Maximum number of dishes in one group. */
-export const maxComboChoices = 50;
-/** Maximum number of dishes that a guest chooses in one group. */
-export const maxComboPieces = 10;
-
 interface ComboChoice {
   menuItemId: string;
 }
@@ -18,47 +12,6 @@ interface OfferedComboGroup<C extends ComboChoice = ComboChoice> {
   minimum: number;
   maximum: number;
   choices: readonly C[];
-}
-
-interface EditedGroup {
-  id?: string | undefined;
-  nameEn: string | null;
-  nameMe: string | null;
-  minimum: number;
-  maximum: number;
-  choices: readonly ComboChoice[];
-}
-
-interface GroupsProblem {
-  path: (string | number)[];
-  message: string;
-}
-
-const isUnique = (values: readonly string[]) => new Set(values).size === values.length;
-
-function groupProblem(group: EditedGroup): GroupsProblem | null {
-  if ((group.nameEn ?? group.nameMe) === null) return { path: ["nameEn"], message: "Name is required" };
-  if (group.maximum < group.minimum)
-    return { path: ["maximum"], message: "Enter a number that isn't below the minimum" };
-  if (!isUnique(group.choices.map(({ menuItemId }) => menuItemId)))
-    return { path: ["choices"], message: "Use each dish only once in a group" };
-  return null;
-}
-
-/**
- * Returns the first reason why groups do not make a set menu; null when they do, and for an ordinary item.
- * One required group is needed, because the price is shared over the chosen dishes.
- */
-export function comboGroupsProblem(groups: readonly EditedGroup[]): GroupsProblem | null {
-  for (const [index, group] of groups.entries()) {
-    const problem = groupProblem(group);
-    if (problem) return { ...problem, path: [index, ...problem.path] };
-  }
-  if (!isUnique(groups.flatMap(({ id }) => id ?? [])))
-    return { path: [], message: "Use each value only once" };
-  if (groups.length > 0 && groups.every(({ minimum }) => minimum === 0))
-    return { path: [0, "minimum"], message: "At least one group must be required" };
-  return null;
 }
 
 interface Grouped {

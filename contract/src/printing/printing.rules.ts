@@ -318,7 +318,8 @@ function billPayments(order: OrderDetails, charging: Charging, language: PaperLa
   const owed = order.onAccount.map(({ customerName, amount }) =>
     pair(`${word.method.credit}: ${customerName}`, amount),
   );
-  const { source, platformDiscountAmount } = order;
+  // Replies that a device stored before this field existed lack it.
+  const { source, platformDiscountAmount = null } = order;
   const byPlatform =
     source === null || platformDiscountAmount === null || lines.length + owed.length === 0
       ? []

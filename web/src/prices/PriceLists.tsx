@@ -21,8 +21,8 @@ import { SkeletonLines } from "../ui/display/Skeleton.tsx";
 import { ChevronRightIcon, PlusIcon } from "../ui/icons/icons.tsx";
 import { inOrder, useOrder } from "../ui/reorder/useOrder.tsx";
 import { PriceListRow } from "./PriceListRow.tsx";
-import { starters } from "./priceListValues.ts";
 import { useOrderPriceLists } from "./prices.queries.ts";
+import { starters } from "./starters.ts";
 import style from "./prices.module.css";
 
 const changeList = lazyComponent(async () => (await import("./changes/ChangeList.tsx")).ChangeList);

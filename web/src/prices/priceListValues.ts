@@ -2,6 +2,7 @@ import { priceListInput, type PriceList, type PriceListInput } from "@konoba/con
 import { listProblems } from "@konoba/contract/prices/prices.rules";
 import { formValues, type FormValues } from "../lib/list/formValues.ts";
 import type { FormSchema } from "../ui/form/issues.ts";
+import type { Starter } from "./starters.ts";
 
 /** Input of the form; the rank is changed in the list. */
 const input = priceListInput.omit({ priority: true });
@@ -15,10 +16,6 @@ interface Own {
   graceMinutes: number | null;
 }
 export type PriceListValues = FormValues<typeof input, Own>;
-
-/** Starters of an empty list of price lists, which fill the form. */
-export const starters = ["happyHour", "delivery", "evening"] as const;
-type Starter = (typeof starters)[number];
 
 const everything = { itemId: null, categoryId: null } as const;
 const startOf: Readonly<Record<Starter, Partial<Input>>> = {

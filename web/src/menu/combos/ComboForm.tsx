@@ -1,10 +1,12 @@
 import type { MenuItemInput } from "@konoba/contract/menu/menu.itemFields.contract";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useCurrency } from "../../lib/api/locationDetails.ts";
 import { hrefOf } from "../../lib/list/addresses.ts";
+import { lazyComponent } from "../../lib/page/lazyComponent.ts";
 import { useFormat } from "../../lib/text/format.ts";
 import { useTranslation } from "../../lib/text/translation.ts";
+import { SkeletonLines } from "../../ui/display/Skeleton.tsx";
 import { FieldRow } from "../../ui/fields/Field.tsx";
 import { MoneyField } from "../../ui/fields/NumberField.tsx";
 import { SelectField } from "../../ui/fields/SelectField.tsx";
@@ -16,7 +18,6 @@ import { ItemPhotoField } from "../items/ItemPhotoField.tsx";
 import type { ItemValues } from "../itemValues.ts";
 import { categoryChoices } from "../menu.categories.queries.ts";
 import { TextsField } from "../TextsField.tsx";
-import { ComboFigures } from "./ComboFigures.tsx";
 import { ComboGroups } from "./ComboGroups.tsx";
 import { comboSchema } from "./comboValues.ts";
 import { useComboDishes } from "./useComboDishes.ts";
@@ -28,6 +29,9 @@ interface ComboFormProps {
   draft?: string;
   onSubmit: (input: MenuItemInput) => Promise<unknown>;
 }
+
+// Loaded lazily, because the fields are filled first.
+const figures = lazyComponent(async () => (await import("./ComboFigures.tsx")).ComboFigures);
 
 /** Renders the form of a set menu, with what one guest's choice brings beside it. */
 export function ComboForm({ title, ...settings }: ComboFormProps) {
@@ -79,15 +83,17 @@ export function ComboForm({ title, ...settings }: ComboFormProps) {
           .map(({ id, name }) => ({ label: name, to: hrefOf("/menu", { category: id }) })),
       ]}
       aside={
-        <ComboFigures
-          price={values.price}
-          groups={groups}
-          chosen={chosen}
-          currency={currency}
-          decimals={menu.decimals}
-          pricesIncludeTax={menu.location?.pricesIncludeTax ?? true}
-          onExtra={setExtra}
-        />
+        <Suspense fallback={<SkeletonLines count={6} />}>
+          <figures.Component
+            price={values.price}
+            groups={groups}
+            chosen={chosen}
+            currency={currency}
+            decimals={menu.decimals}
+            pricesIncludeTax={menu.location?.pricesIncludeTax ?? true}
+            onExtra={setExtra}
+          />
+        </Suspense>
       }
     >
       <FormSection title={t("menu:sections.texts")}>
