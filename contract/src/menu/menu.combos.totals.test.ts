@@ -1,16 +1,16 @@
 import { expect, it } from "vitest";
 import { comboMargins, comboSplit, proposedExtra } from "./menu.combos.totals.ts";
 
-const dish = (menuItemId: string, price: string, cost: string | null, taxRate: string, extraPrice = "0") => ({
+const dish = (menuItemId: string, price: string, cost: string | null, taxRate: string) => ({
   menuItemId,
   price,
-  extraPrice,
+  extraPrice: "0",
   cost,
   taxRate,
 });
 const one = { minimum: 1, maximum: 1 };
 const veal = dish("Veal soup", "3.80", "0.95", "15");
-const steak = dish("Beef steak", "14.50", "5.90", "15", "2.00");
+const steak = { ...dish("Beef steak", "14.50", "5.90", "15"), extraPrice: "2.00" };
 const lemonade = dish("Lemonade", "2.50", "0.55", "21");
 const lunch = [
   {

@@ -319,11 +319,11 @@ function billPayments(order: OrderDetails, charging: Charging, language: PaperLa
     pair(`${word.method.credit}: ${customerName}`, amount),
   );
   // Replies that a device stored before this field existed lack it.
-  const { source, platformDiscountAmount = null } = order;
+  const { source, platformDiscountAmount } = order;
   const byPlatform =
-    source === null || platformDiscountAmount === null || lines.length + owed.length === 0
-      ? []
-      : [pair(`${word.platformPays} ${source}`, platformDiscountAmount)];
+    platformDiscountAmount && lines.length + owed.length > 0
+      ? [pair(`${word.platformPays} ${source ?? ""}`, platformDiscountAmount)]
+      : [];
   const taken = [...lines, ...owed, ...byPlatform];
   const rest = isNone(balanceAmount)
     ? []
