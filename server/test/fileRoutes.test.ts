@@ -97,20 +97,14 @@ const upload = (path: string, bytes: () => Uint8Array) => async (): Promise<Refu
 const large = () => Buffer.alloc(16 * megabyte, 32);
 const importing = (path: string) =>
   [
-    [
-      "more text than a request may have",
-      post(path, () => tableOf("a,b\n".repeat(300_000))),
-      "invalid_request",
-    ],
+    ["more text than a request may have", post(path, () => tableOf("a,b\n".repeat(300_000))), "too_large"],
     ["201 columns", post(path, () => tableOf(",".repeat(201))), "csv_too_many_columns"],
   ] as const;
 const tableOf = (csv: string) => ({
   locationId: location.locationId,
   csv,
-  firstRow: 1,
   dryRun: true,
   fileName: "a.csv",
-  mode: "both",
 });
 const note = "/purchasing/deliveries/00000000-0000-4000-8000-000000000000/photo";
 

@@ -132,7 +132,7 @@ test("exports the filtered menu, and allows the import to leads only", async () 
 
   const lines = reply.body.split("\r\n");
   expect(lines).toHaveLength(3);
-  expect(lines[1]).toMatch(/^Tea,Čaj,,,Hot,drink,1.50,/);
+  expect(lines[1]).toMatch(/^Tea,Čaj,,,,Hot,drink,1.50,/);
   await expect(waiter.api.menu.importCsv({ body: { locationId, csv } })).rejects.toEqual(
     refusal("forbidden"),
   );

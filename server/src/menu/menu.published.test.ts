@@ -97,6 +97,7 @@ test("answers categories in order with items, texts, prices, allergens, diets an
     portionSize: null,
     photo: null,
     optionGroupIds: [sides.id],
+    comboGroups: [],
   });
   expect(menu.optionGroups).toEqual([
     {

@@ -99,6 +99,7 @@ async function listColumns(): Promise<Column[]> {
 /** Fields that no update of one column changes: made of several of the row, by new rows, or never. */
 const notChanged = [
   "orders.dueAmount",
+  "orders.combos",
   "movements.reversedById",
   "shifts.movements",
   "shifts.report",

@@ -38,6 +38,9 @@ const kinds = [
   "categoryId",
   "spareCategoryId",
   "itemId",
+  "comboId",
+  "comboGroupId",
+  "comboDishId",
   "stationId",
   "priceListId",
   "priceChangeId",
@@ -239,6 +242,12 @@ async function makeKitchen(
     { ingredients, imageId, optionGroupIds: [group.id] },
   );
   const optionId = group.options[0]?.id ?? "";
+  const { id: comboDishId } = await makeMenuItem(api, { locationId, categoryId });
+  const combo = await makeMenuItem(
+    api,
+    { locationId, categoryId },
+    { comboGroups: [{ nameEn: "Soup", choices: [{ menuItemId: comboDishId }] }] },
+  );
   const { id: stationId } = await api.menu.createStation({
     body: { locationId, name: "Grill", categoryIds: [categoryId] },
   });
@@ -264,6 +273,9 @@ async function makeKitchen(
     categoryId,
     spareCategoryId,
     itemId,
+    comboId: combo.id,
+    comboGroupId: combo.comboGroups[0]?.id ?? "",
+    comboDishId,
     optionGroupId: group.id,
     optionId,
   };

@@ -3,6 +3,7 @@ import { atLocation, byId, byParam, filter, joined, ofLocation, row, type Attemp
 
 const translations = [{ languageCode: "en", name: "Soup" }];
 const dish = { price: "4.50", translations };
+const groups = (menuItemId: string, id: string) => [{ id, nameEn: "Soup", choices: [{ menuItemId }] }];
 const recipe = (productId: string) => [{ productId, quantity: "0.1", unit: "kg" }];
 
 /** Attempts on categories and items of the menu. */
@@ -69,6 +70,14 @@ export const menu: Attempts = {
         ingredients: recipe(other.productId),
       },
     })),
+    joined((mine, other) => ({
+      body: {
+        ...dish,
+        locationId: mine.locationId,
+        categoryId: mine.categoryId,
+        comboGroups: groups(other.comboDishId, other.comboGroupId),
+      },
+    })),
   ],
   "menu.published": [ofLocation],
   "menu.listItems": [
@@ -111,6 +120,10 @@ export const menu: Attempts = {
     joined((mine, other) => ({
       params: { id: mine.itemId },
       body: { ingredients: recipe(other.productId) },
+    })),
+    joined((mine, other) => ({
+      params: { id: mine.comboId },
+      body: { comboGroups: groups(other.comboDishId, other.comboGroupId) },
     })),
   ],
   "menu.setAvailability": [byId("itemId", { soldOut: "today" })],

@@ -27,6 +27,10 @@ const withOption = joined((mine, other) =>
   entry(mine, { items: [{ menuItemId: mine.itemId, options: [{ optionId: other.optionId }] }] }),
 );
 
+const withDish = joined((mine, { comboGroupId: groupId, comboDishId: menuItemId }) =>
+  entry(mine, { items: [{ menuItemId: mine.comboId, choices: [{ groupId, menuItemId }] }] }),
+);
+
 const counted = { lines: [{ value: "50", quantity: 1 }] };
 
 /** Attempts on cash drawers. */
@@ -111,12 +115,14 @@ export const orders: Attempts = {
   "orders.createWithItems": [
     ...places,
     withOption,
+    withDish,
     made((mine, other) => entry(mine, { id: other.orderId })),
     made((mine, other) => entry(mine, { items: [{ id: other.lineId, menuItemId: mine.itemId }] })),
   ],
   "orders.preview": [
     ...places,
     withOption,
+    withDish,
     ignored((mine, other) =>
       entry(mine, { id: other.orderId, items: [{ id: other.lineId, menuItemId: mine.itemId }] }),
     ),
@@ -172,6 +178,10 @@ export const orders: Attempts = {
     joined((mine, other) => ({
       params: { orderId: mine.orderId },
       body: { menuItemId: mine.itemId, options: [{ optionId: other.optionId }] },
+    })),
+    joined((mine, { comboGroupId: groupId, comboDishId: menuItemId }) => ({
+      params: { orderId: mine.orderId },
+      body: { menuItemId: mine.comboId, choices: [{ groupId, menuItemId }] },
     })),
     made((mine, other) => ({
       params: { orderId: mine.orderId },
