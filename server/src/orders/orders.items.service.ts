@@ -79,7 +79,9 @@ async function changeCombo(
     (field) => changes[field] !== undefined,
   );
   if (refused !== undefined)
-    throw new AppError("invalid_request", [{ path: refused, message: "Change this on a dish of the set menu" }]);
+    throw new AppError("invalid_request", [
+      { path: refused, message: "Change this on a dish of the set menu" },
+    ]);
   const isRaised = quantity !== undefined && quantity > combo.quantity;
   if (!isRaised || !(await costsOtherwise(acting, state, combo)))
     return changeDishes(acting, state, combo, changes);
