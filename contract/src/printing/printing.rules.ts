@@ -321,8 +321,8 @@ function billPayments(order: OrderDetails, charging: Charging, language: PaperLa
   // Replies that a device stored before this field existed lack it.
   const { source, platformDiscountAmount } = order;
   const byPlatform =
-    platformDiscountAmount && lines.length + owed.length > 0
-      ? [pair(`${word.platformPays} ${source ?? ""}`, platformDiscountAmount)]
+    source !== null && platformDiscountAmount && lines.length + owed.length > 0
+      ? [pair(`${word.platformPays} ${source}`, platformDiscountAmount)]
       : [];
   const taken = [...lines, ...owed, ...byPlatform];
   const rest = isNone(balanceAmount)
