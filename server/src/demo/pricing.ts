@@ -1,4 +1,4 @@
-import { minuteMs } from "@konoba/contract/lib/durations";
+import { businessDate } from "@konoba/contract/locations/locations.rules";
 import type { Caller } from "../lib/access/caller.ts";
 import { actAs, type Stage } from "./acting.ts";
 import type { DemoLocation } from "./history.ts";
@@ -12,9 +12,8 @@ interface Pricing {
 }
 
 const everyDay = [0, 1, 2, 3, 4, 5, 6];
-const soldMinutesAgo = 35;
 
-/** Creates happy hour of the bar and the prices of deliveries. */
+/** Creates happy hour of the bar and the prices of deliveries, both from today: what was sold before had menu prices. */
 async function makeLists({ stage, owner, now }: Pricing, locationId: string): Promise<void> {
   const api = actAs(stage, owner, now);
   const { items } = await api.menu.listCategories({ query: { locationId, pageSize: 100 } });
@@ -22,7 +21,9 @@ async function makeLists({ stage, owner, now }: Pricing, locationId: string): Pr
     const named = categories.find((each) => each.key === key)?.me.name;
     return items.find(({ translations }) => translations.some(({ name }) => name === named))?.id ?? "";
   };
-  const shared = { locationIds: [locationId], isOn: true };
+  const { timezone, businessDayStart } = await api.locations.find({ params: { id: locationId } });
+  const firstDate = businessDate(now, timezone, businessDayStart);
+  const shared = { locationIds: [locationId], isOn: true, firstDate };
   await api.prices.create({
     body: {
       ...shared,
@@ -106,14 +107,14 @@ export async function makePricing(pricing: Pricing, place: DemoLocation): Promis
   await makeLists(pricing, locationId);
   const bass = await makeBass(pricing, place);
   const waiter = team.get("jelena") ?? owner;
-  const { orders } = actAs(stage, waiter, new Date(now.getTime() - soldMinutesAgo * minuteMs));
+  const { orders } = actAs(stage, waiter, now);
   const { id } = await orders.createWithItems({
     body: {
       locationId,
       orderType: "delivery",
       customerName: "Ana Perović",
       customerPhone: "+38267123456",
-      deliveryAddress: "Ulica slobode 22",
+      deliveryAddress: "Slobode 22",
       items: [
         { menuItemId: bass, quantity: 0.742, weighing: { source: "scale", tareWeight: 310 } },
         { menuItemId: idOf(itemIds, "shopska"), quantity: 2 },

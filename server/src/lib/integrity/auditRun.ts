@@ -10,7 +10,7 @@ export interface Finding {
   examples: string[];
 }
 
-const maxExamples = 5;
+const maxExamples = 10;
 const statementMs = 120_000;
 const stoppedByTimeout = "57014";
 
