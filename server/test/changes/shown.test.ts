@@ -53,7 +53,8 @@ const otherValues: Readonly<Record<string, readonly string[]>> = {
   text: ["c || 'x'", "'takeaway'", "'g'"],
   boolean: ["not c"],
   jsonb: [
-    `replace(c::text, '": "', '": "x')::jsonb`,
+    // Ids stay ids, which queries cast.
+    `regexp_replace(c::text, '": "(?![0-9a-f-]{36}")', '": "x', 'g')::jsonb`,
     `jsonb_build_array(jsonb_build_object('languageCode', 'en', 'name', 'New'))`,
   ],
   "text[]": ["case when 'milk' = any(c) then '{fish}'::text[] else '{milk}'::text[] end"],
