@@ -109,7 +109,7 @@ function EntryRow({ entry, index, entries, errors, locationId, onChange, onRemov
       ? t("margin", { before: rounded(before), after: rounded(after) })
       : effects.length > 1 && least.length > 0 && t("leastMargin", { least: rounded(Math.min(...least)) });
   return (
-    <li className={style.entry} role="group" aria-label={name}>
+    <li className={style.entry} aria-label={name}>
       <span className={style.entryName}>
         <b>{name}</b>
         {effect && <small>{effect}</small>}

@@ -18,7 +18,7 @@ interface ItemAvailabilityFieldsProps {
 /** Renders weekdays, date range and recommendation of an item. */
 export function ItemAvailabilityFields({ form, timezone }: ItemAvailabilityFieldsProps) {
   const { t } = useTranslation("menu");
-  const { weekday, shortWeekday } = useFormat();
+  const { shortWeekday } = useFormat();
   const { field, values, set } = form;
   const days = values.availableDays;
   const dayOf = (instant: string | null, shift = 0) =>
@@ -34,12 +34,7 @@ export function ItemAvailabilityFields({ form, timezone }: ItemAvailabilityField
         {() => (
           <ChipGroup name={t("fields.availableDays")}>
             {weekOrder.map((day) => (
-              <Chip
-                key={day}
-                pressed={days.includes(day)}
-                aria-label={weekday(day)}
-                onClick={() => toggle(day)}
-              >
+              <Chip key={day} pressed={days.includes(day)} onClick={() => toggle(day)}>
                 {shortWeekday(day)}
               </Chip>
             ))}
