@@ -204,21 +204,6 @@ describe.each([
     expect(Object.entries(rows).filter(([, count]) => count === 0)).toEqual([]);
   });
 
-  test("has price lists, and a delivery with fees and a weighed dish", async () => {
-    setClock();
-    const { prices, orders } = demo.owner.api;
-    expect((await prices.list({ params: params() })).items).toHaveLength(2);
-    const { items } = await orders.listByLocation({ params: params(), query: { pageSize: 100 } });
-    const found = items.find((order) => order.items.some(({ soldBy }) => soldBy === "kg"));
-    const delivery = await orders.find({ params: { id: found?.id ?? "" } });
-    expect(delivery).toMatchObject({
-      status: "completed",
-      feeAmount: "3.10",
-      items: [{ quantity: 0.742, weighing: { source: "scale", tareWeight: 310 } }, { quantity: 2 }],
-    });
-    expect(delivery.items.every(({ basePrice }) => basePrice !== null)).toBe(true);
-  });
-
   test("passes the data audit", async () => {
     const { konoba } = demo;
     const folder = mkdtempSync(join(tmpdir(), "konoba-demo-"));
