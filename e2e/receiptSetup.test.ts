@@ -145,7 +145,7 @@ for (const { device, ...visitor } of visitors) {
   });
 }
 
-test("production opens after the test and the switch asks once, naming the tax service", async ({
+test("production opens after the test and the switch asks once, naming the tax service, and waits an hour", async ({
   browser,
 }) => {
   const t = (key: string, values = {}) => textsOf("en")(`receiptSetup:${key}`, values);
@@ -177,6 +177,8 @@ test("production opens after the test and the switch asks once, naming the tax s
   await expect(question).toContainText("efi.tax.gov.me");
   await question.getByRole("button", { name: t("actions.toProduction") }).click();
 
-  await expect(page.getByText(t("environment.inProduction"))).toBeVisible();
-  await expect(page.getByRole("button", { name: t("actions.toProduction") })).toHaveCount(0);
+  // A till that was registered just now issues its first receipt in an hour.
+  await expect(page.getByText(textsOf("en")("errors:till_too_new")).first()).toBeVisible();
+  const { environment: current } = await request<{ environment: string }>(page, "GET", `${path}/state`);
+  expect(current).toBe("test");
 });
