@@ -45,7 +45,7 @@ describe("periods", () => {
     });
   });
 
-  it("compare a single day with the same weekday of the week before when asked", () => {
+  it("compare a single day with the same weekday of the week before, as an option", () => {
     const compared = (period: Period, at: string) => {
       const { comparison } = periodBounds(period, clock(at), "weekday");
       return `${comparison.from.toISOString().slice(0, 16)} ${comparison.to.toISOString().slice(0, 16)}`;
