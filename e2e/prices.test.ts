@@ -1,5 +1,7 @@
 import { expect, type Page } from "@playwright/test";
+import { faultsIn } from "./faults.ts";
 import { request } from "./members.ts";
+import { countWaiting, isDrawn } from "./pages.ts";
 import { test } from "./test.ts";
 import { textsOf } from "./texts.ts";
 import { dish, furnish, type Row, type Till } from "./tills.ts";
@@ -111,4 +113,49 @@ test("the guest view of the menu shows the prices of the lists of its moment", a
   const card = page.getByRole("article").first();
   await expect(card.locator("s")).toContainText("4.50");
   await expect(card).toContainText("2.25");
+});
+
+test.describe("on a touch screen", () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  test("the week shows long names of lists whole or shortened, at every size of text", async ({ page }) => {
+    const { locationId, dishIds } = await furnish(page);
+    const days = [0, 1, 2, 3, 4, 5, 6];
+    for (const [name, from, to] of [
+      ["Popodnevni popust na koktele, vina i domaća piva", "17:00", "19:00"],
+      ["Late", "23:00", "00:30"],
+    ])
+      await request(page, "POST", "/price-lists", {
+        name,
+        locationIds: [locationId],
+        channels: ["tables"],
+        windows: [{ days, from, to }],
+        entries: [{ change: "percent", value: "-25" }],
+        isOn: true,
+      });
+    await request(page, "POST", "/price-changes", {
+      locationId,
+      name: "Nove cijene",
+      appliesAt: new Date(Date.now() + 86_400_000).toISOString(),
+      entries: [{ itemId: dishIds[0], price: "5.00" }],
+    });
+    const waiting = countWaiting(page);
+    for (const language of ["en", "me"] as const) {
+      await page.goto(`/menu/prices?lng=${language}`);
+      const week = page.getByRole("region", { name: textsOf(language)("prices:ribbon") });
+      await expect(week.locator("[data-category-color]").first()).toBeVisible();
+      for (const [width, height, text] of [
+        [1366, 768, 32],
+        [820, 1180, 16],
+        [390, 844, 24],
+        [320, 640, 16],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        await page.evaluate((size) => (document.documentElement.style.fontSize = size), `${text}px`);
+        await isDrawn(page, waiting);
+        const faults = await page.evaluate(faultsIn, { isFinger: text === 16 });
+        expect.soft(faults, `${language} ${width}`).toEqual([]);
+      }
+    }
+  });
 });

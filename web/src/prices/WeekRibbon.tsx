@@ -13,6 +13,7 @@ import { useFormat } from "../lib/text/format.ts";
 import { useTranslation } from "../lib/text/translation.ts";
 import { Segmented } from "../ui/controls/Segmented.tsx";
 import { hrefParts } from "../ui/hrefs.ts";
+import { useIsPhone, useMedia } from "../ui/useMedia.ts";
 import { priceChangeList } from "./changes/prices.changes.queries.ts";
 import style from "./WeekRibbon.module.css";
 
@@ -92,6 +93,8 @@ interface PlannedChangesProps {
 function PlannedChanges({ day, changes, timezone }: PlannedChangesProps) {
   const { t } = useTranslation("prices");
   const { time } = useFormat(timezone);
+  // Just before the next block it may be narrower than a finger; the rows below open it as well.
+  const isTouch = useMedia("(pointer: coarse)");
   return changes
     .filter(({ state, appliesAt }) => {
       const moment = new Date(appliesAt);
@@ -101,16 +104,13 @@ function PlannedChanges({ day, changes, timezone }: PlannedChangesProps) {
       const moment = new Date(appliesAt);
       const end = day.blocks.find(({ from }) => from > moment)?.from ?? day.to;
       const left = placeOn(day, moment);
-      return (
-        <Link
-          key={id}
-          {...hrefParts(hrefOf("/menu/prices/changes/$id", {}, id))}
-          className={style.change}
-          style={{ left: `${left}%`, width: `${placeOn(day, end) - left}%` }}
-        >
-          {t("ribbonChange", { time: time(appliesAt) })}
-        </Link>
-      );
+      const props = {
+        className: style.change,
+        style: { left: `${left}%`, width: `${placeOn(day, end) - left}%` },
+        children: t("ribbonChange", { time: time(appliesAt) }),
+      };
+      if (isTouch) return <span key={id} {...props} />;
+      return <Link key={id} {...hrefParts(hrefOf("/menu/prices/changes/$id", {}, id))} {...props} />;
     });
 }
 
@@ -120,6 +120,7 @@ export function WeekRibbon({ lists, location, at, mayEdit }: WeekRibbonProps) {
   const { timezone } = location;
   const { time, date: shownDate, shortWeekday } = useFormat(timezone);
   const changes = useQuery(priceChangeList(location.id)).data ?? [];
+  const isPhone = useIsPhone();
   const platforms = [...new Set(lists.flatMap((list) => (list.isOn ? list.platforms : [])))];
   const [chosen, setChosen] = useState<string>("tables");
   const pointOf = (value: string): SalePoint => {
@@ -190,7 +191,8 @@ export function WeekRibbon({ lists, location, at, mayEdit }: WeekRibbonProps) {
                   day={day}
                   block={block}
                   timezone={timezone}
-                  mayEdit={mayEdit}
+                  // A block of a phone is narrower than a finger; the rows below open the lists.
+                  mayEdit={mayEdit && !isPhone}
                 />
               ))}
               <PlannedChanges day={day} changes={changes} timezone={timezone} />
