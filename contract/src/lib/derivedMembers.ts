@@ -1,7 +1,14 @@
 const locationChildren = ["translations.id", "cuisines.id", "taxGroups.id"];
 const category = ["translations.id", "translations.categoryId"];
 const menuItem = ["popularityScore", "translations.id", "translations.menuItemId", "ingredients.id"];
-const linePrices = ["unitPrice", "basePrice", "priceListId", "priceListName", "totalPrice"];
+const linePrices = [
+  "unitPrice",
+  "basePrice",
+  "priceListId",
+  "priceListName",
+  "priceListNameMe",
+  "totalPrice",
+];
 const line = ["orderId", ...linePrices, "customizations.id", "customizations.orderItemId"];
 const order = [
   "number",

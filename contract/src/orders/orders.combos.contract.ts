@@ -15,5 +15,6 @@ export const orderCombo = z.object({
   basePrice: amount.nullable(),
   priceListId: id.nullable(),
   priceListName: z.string().nullable(),
+  priceListNameMe: z.string().nullable(),
 });
 export type OrderCombo = z.output<typeof orderCombo>;

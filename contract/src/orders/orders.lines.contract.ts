@@ -166,6 +166,7 @@ export const line = z.object({
   basePrice: amount.nullable(),
   priceListId: id.nullable(),
   priceListName: z.string().nullable(),
+  priceListNameMe: z.string().nullable(),
   totalPrice: amount,
   discountPercentage: amount,
   /** Bill discount of the order the line was moved from; null when that of its order applies. */
@@ -218,6 +219,7 @@ export const lineRow = briefRow(
     basePrice: null,
     priceListId: null,
     priceListName: null,
+    priceListNameMe: null,
     soldBy: "piece",
     specialRequests: null,
     customizations: [],

@@ -7,6 +7,7 @@ import {
   done,
   id,
   instant,
+  optionalText,
   removed,
   text,
   uniqueList,
@@ -45,6 +46,8 @@ export const priceEntry = z.object({
 
 const priceListFields = z.object({
   name: text(50, "Name is required"),
+  /** Name in Montenegrin; null where it is the same. */
+  nameMe: optionalText(50),
   /** One of the eight colours of categories. */
   color: z.number().int().min(1).max(8),
   locationIds: uniqueList(id, 50).min(1),
@@ -66,6 +69,7 @@ const priceListFields = z.object({
 });
 
 export const priceListInput = withDefaults(priceListFields.omit({ priority: true }), {
+  nameMe: null,
   color: 1,
   platforms: [],
   windows: [],
@@ -84,6 +88,7 @@ export const priceListChanges = priceListFields.partial();
 export const priceList = priceListFields.extend({
   id,
   name: z.string(),
+  nameMe: z.string().nullable(),
   platforms: z.array(z.string()),
   entries: z.array(priceEntry.required()),
   updatedAt: instant,

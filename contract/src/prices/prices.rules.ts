@@ -32,6 +32,8 @@ export interface PriceEntry {
 export interface PriceRules extends PriceSchedule {
   id: string;
   name: string;
+  /** Absent in lists that a device stored before lists had it. */
+  nameMe?: string | null;
   isOn: boolean;
   /** The highest wins. */
   priority: number;
@@ -61,6 +63,7 @@ export interface PricedItem {
 interface PriceReason {
   listId: string;
   name: string;
+  nameMe: string | null;
   entry: PriceEntry;
   /** When the list began to hold. */
   since: Date;
@@ -81,6 +84,12 @@ export interface ItemPrice {
 
 /** Lists that hold at a moment in one channel, highest first; computed once for a whole menu. */
 export type HeldList = PriceRules & { holding: Holding };
+
+/** Returns the name of a list in a language. */
+export const listNameIn = (
+  { name, nameMe }: { name: string; nameMe?: string | null | undefined },
+  language: "en" | "me",
+): string => (language === "me" && nameMe ? nameMe : name);
 
 const sameName = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 
@@ -161,10 +170,10 @@ export function priceByEntry(
 
 /** Returns the price of an item under the lists that hold: that of the highest one with an entry for it. */
 export function priceUnder(held: readonly HeldList[], item: PricedItem, decimals: number): ItemPrice {
-  for (const { id, name, entries, graceMinutes, holding } of held) {
+  for (const { id, name, nameMe = null, entries, graceMinutes, holding } of held) {
     const entry = entryFor(entries, item);
     if (entry === undefined) continue;
-    const reason = { listId: id, name, entry, graceMinutes, ...holding };
+    const reason = { listId: id, name, nameMe, entry, graceMinutes, ...holding };
     return { ...priceByEntry(item.price, entry, decimals), basePrice: item.price, reason };
   }
   return { price: item.price, basePrice: item.price, exactPrice: item.price, reason: null };

@@ -48,6 +48,7 @@ const line = (changes: Partial<Line>): Line => ({
   basePrice: null,
   priceListId: null,
   priceListName: null,
+  priceListNameMe: null,
   totalPrice: "18.00",
   discountPercentage: "0.00",
   billDiscountPercentage: null,
@@ -144,6 +145,18 @@ const location = {
   sign: "€",
   roundingStep: null,
 };
+
+test.each([
+  ["en", "Price list | Happy hour, Late"],
+  ["me", "Cjenovnik | Srećni sat, Late"],
+] as const)("names the price lists of a bill once, in %s", (language, expected) => {
+  const happy = { priceListName: "Happy hour", priceListNameMe: "Srećni sat" };
+  const late = line({ priceListName: "Late" });
+  const voided = line({ status: "voided", priceListName: "Evening" });
+  const items = [line(happy), line(happy), line({}), late, voided];
+  const paper = textOf(billPaper({ ...order, items }, location, language));
+  expect(paper.filter((text) => /^(Price list|Cjenovnik)/.test(text))).toEqual([expected]);
+});
 
 test("prints a bill in Montenegrin with items, prices and the note that it is no fiscal receipt", () => {
   expect(textOf(billPaper(order, location, "me"))).toEqual([

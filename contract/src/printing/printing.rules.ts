@@ -13,6 +13,7 @@ import type { OrderDetails } from "../orders/orders.contract.ts";
 import type { Line } from "../orders/orders.lines.contract.ts";
 import { balanceWithTip } from "../orders/orders.payments.ts";
 import { openOfBill } from "../orders/orders.tendered.totals.ts";
+import { listNameIn } from "../prices/prices.rules.ts";
 import { reasonWord } from "./printing.reasons.rules.ts";
 import { words } from "./printing.words.rules.ts";
 
@@ -98,12 +99,24 @@ export const placeOf = ({ orderType, tableNumber }: ServedAt, language: PaperLan
     ? `${words[language].table} ${tableNumber}`
     : words[language].type[orderType];
 
+/** Returns the names of the price lists that lines were sold by; empty for the prices of the menu. */
+const listsOfBill = ({ items, combos = [] }: OrderDetails, language: PaperLanguage): string =>
+  [
+    ...new Set(
+      [...items.filter(({ status }) => status !== "voided"), ...combos].flatMap(
+        ({ priceListName: name, priceListNameMe: nameMe }) =>
+          name === null ? [] : [listNameIn({ name, nameMe }, language)],
+      ),
+    ),
+  ].join(", ");
+
 export function billHead(order: OrderDetails, location: PaperLocation, language: PaperLanguage): PaperLine[] {
   const word = words[language];
   const { date, time } = timeOf(order.createdAt, location.timezone, language);
   const where = joined([location.address, location.city]);
   const number = location.taxNumber && `${word.taxNumber} ${location.taxNumber}`;
   const who = joined([number, location.phoneNumber]);
+  const lists = listsOfBill(order, language);
   const guests = order.guests ? `${word.guests}: ${order.guests}` : null;
   return [
     { kind: "title", text: location.name },
@@ -116,6 +129,7 @@ export function billHead(order: OrderDetails, location: PaperLocation, language:
       left: joined([placeOf(order, language), guests]),
       right: order.servedBy ?? order.createdBy,
     },
+    ...(lists ? [{ kind: "pair", left: word.priceList, right: lists } as const] : []),
     dashes,
   ];
 }

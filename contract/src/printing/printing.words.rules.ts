@@ -6,6 +6,7 @@ import { orderWords } from "../orders/orders.words.rules.ts";
 export const words = {
   en: {
     bill: "Bill",
+    priceList: "Price list",
     payment: "Payment",
     part: "Part of the bill",
     of: "of",
@@ -50,6 +51,7 @@ export const words = {
   },
   me: {
     bill: "Račun",
+    priceList: "Cjenovnik",
     payment: "Uplata",
     part: "Dio računa",
     of: "od",

@@ -117,6 +117,7 @@ export function dishesOf(item: Orderable, input: LineInput, { priceOf, menu, dec
       basePrice: null,
       priceListId: null,
       priceListName: null,
+      priceListNameMe: null,
       comboId,
       comboGroupId: groupId,
       comboExtra: toText(toMinor(extra, decimals), decimals),

@@ -57,6 +57,7 @@ test("orders a set menu as its dishes, which share its price in proportion to th
       basePrice: null,
       priceListId: null,
       priceListName: null,
+      priceListNameMe: null,
     },
   ]);
   expect(order.totalAmount).toBe("23.80");

@@ -106,29 +106,29 @@ export type LineValues = Omit<
 
 const lineColumns = sql`id uuid, "menuItemId" uuid, position smallint, "nameEn" text, "nameMe" text, quantity numeric,
   "soldBy" text, weighing jsonb,
-  "unitPrice" numeric, "basePrice" numeric, "priceListId" uuid, "priceListName" text, "discountPercentage" numeric, "taxRate" numeric, "totalPrice" numeric, customizations jsonb,
+  "unitPrice" numeric, "basePrice" numeric, "priceListId" uuid, "priceListName" text, "priceListNameMe" text, "discountPercentage" numeric, "taxRate" numeric, "totalPrice" numeric, customizations jsonb,
   "specialRequests" text, status text, course smallint, seat smallint, "sentAt" timestamptz, "sentBy" uuid,
   "comboId" uuid, "comboGroupId" uuid, "comboExtra" numeric`;
 
 /** Builds the insert of lines, passed as JSON text. */
 export const insertLines = (order: unknown, location: OwnedLocation, lines: string, now: unknown) => sql`
   insert into order_items (id, location_id, order_id, menu_item_id, position, name_en, name_me, quantity,
-    sold_by, weight, weighing, unit_price, base_price, price_list_id, price_list_name,
+    sold_by, weight, weighing, unit_price, base_price, price_list_id, price_list_name, price_list_name_me,
     discount_percentage, tax_rate, total_price, customizations, special_requests, status, course, seat, sent_at, sent_by, combo_id, combo_group_id, combo_extra, created_at)
   select id, ${location}::uuid, ${order}::uuid, "menuItemId", position, "nameEn", "nameMe",
     case "soldBy" when 'piece' then quantity else 1 end, "soldBy", case "soldBy" when 'piece' then null else quantity end,
-    weighing, "unitPrice", "basePrice", "priceListId", "priceListName",
+    weighing, "unitPrice", "basePrice", "priceListId", "priceListName", "priceListNameMe",
     "discountPercentage", "taxRate", "totalPrice", customizations, "specialRequests", status, course, seat, "sentAt", "sentBy", "comboId", "comboGroupId", "comboExtra", ${now}::timestamptz
   from json_to_recordset(${lines}::json) as line (${lineColumns})`;
 
 /** Builds the insert of set menus, passed as JSON text. */
 export const insertCombos = (order: unknown, location: OwnedLocation, combos: unknown) => sql`
   insert into order_combos (id, location_id, order_id, menu_item_id, name_en, name_me, quantity, unit_price,
-    base_price, price_list_id, price_list_name)
+    base_price, price_list_id, price_list_name, price_list_name_me)
   select id, ${location}::uuid, ${order}::uuid, "menuItemId", "nameEn", "nameMe", quantity, "unitPrice",
-    "basePrice", "priceListId", "priceListName"
+    "basePrice", "priceListId", "priceListName", "priceListNameMe"
   from json_to_recordset(${combos}) as combo (id uuid, "menuItemId" uuid, "nameEn" text, "nameMe" text,
-    quantity integer, "unitPrice" numeric, "basePrice" numeric, "priceListId" uuid, "priceListName" text)`;
+    quantity integer, "unitPrice" numeric, "basePrice" numeric, "priceListId" uuid, "priceListName" text, "priceListNameMe" text)`;
 
 /**
  * Takes portions of limited items, or returns them with a negative quantity. Returns the items with too few

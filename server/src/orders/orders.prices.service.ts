@@ -41,4 +41,5 @@ export const pricedFields = ({ price, basePrice, reason }: ItemPrice) => ({
   basePrice: reason && basePrice,
   priceListId: reason?.listId ?? null,
   priceListName: reason?.name ?? null,
+  priceListNameMe: reason?.nameMe ?? null,
 });

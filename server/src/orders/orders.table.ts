@@ -97,6 +97,7 @@ interface OrderItemTable {
   basePrice: Decimal | null;
   priceListId: string | null;
   priceListName: string | null;
+  priceListNameMe: string | null;
   discountPercentage: Decimal;
   billDiscountPercentage: WithDefault<string | null>;
   fixedAmounts: ColumnType<Line["fixedAmounts"], string | undefined, string | null>;
@@ -134,6 +135,7 @@ interface OrderComboTable {
   basePrice: Decimal | null;
   priceListId: string | null;
   priceListName: string | null;
+  priceListNameMe: string | null;
 }
 
 interface OrderHistoryTable {

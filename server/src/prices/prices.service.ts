@@ -85,6 +85,7 @@ const stored = ({ windows, entries }: Pick<Draft, "windows" | "entries">) => ({
 /** Fields of the audit log. */
 const auditedFields = [
   "name",
+  "nameMe",
   "locationIds",
   "channels",
   "platforms",

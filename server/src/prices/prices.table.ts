@@ -5,7 +5,15 @@ import type { Instant, Json, LocationColumn, OptionalInstant, Sql, WithDefault }
 
 interface PriceListTable extends Pick<
   PriceList,
-  "name" | "color" | "locationIds" | "channels" | "platforms" | "specialDays" | "firstDate" | "lastDate"
+  | "name"
+  | "nameMe"
+  | "color"
+  | "locationIds"
+  | "channels"
+  | "platforms"
+  | "specialDays"
+  | "firstDate"
+  | "lastDate"
 > {
   id: string;
   locationId: LocationColumn;

@@ -100,6 +100,25 @@ test("refuses what contradicts itself, foreign items, and equal ranks for the sa
   await expect(update).rejects.toEqual(refusal("price_list_conflict"));
 });
 
+test("names a list in both languages, and keeps the names of sold lines when it is renamed", async () => {
+  const location = await makeTestLocation(konoba);
+  const { api } = location;
+  const item = await location.item("6.50");
+  const { id, nameMe } = await makeList(location, { nameMe: "Srećni sat" });
+  expect(nameMe).toBe("Srećni sat");
+  expect((await makeList(location, { channels: ["delivery"] })).nameMe).toBeNull();
+  const order = await sell(location, item);
+  await api.prices.update({ params: { id }, body: { name: "Early hour", nameMe: null } });
+  const more = await api.orders.addItems({
+    params: { orderId: order.id },
+    body: { items: [{ menuItemId: item }] },
+  });
+  expect(more.items.map(({ priceListName, priceListNameMe }) => [priceListName, priceListNameMe])).toEqual([
+    ["Happy hour", "Srećni sat"],
+    ["Early hour", null],
+  ]);
+});
+
 test("lets only owners and managers change lists; others read them", async () => {
   const location = await makeTestLocation(konoba);
   const list = await makeList(location);

@@ -48,5 +48,6 @@ export const comboOf = (line: DraftLine): OrderCombo[] =>
           basePrice: line.basePrice,
           priceListId: line.priceListId,
           priceListName: line.priceListName,
+          priceListNameMe: line.priceListNameMe ?? null,
         },
       ];

@@ -87,6 +87,7 @@ const storedDraft = z.object({
       basePrice: optional.default(null),
       priceListId: optional.default(null),
       priceListName: optional.default(null),
+      priceListNameMe: optional.default(null),
       priceUntil: optional.default(null),
       graceUntil: optional.default(null),
     }),

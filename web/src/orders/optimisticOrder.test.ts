@@ -43,6 +43,7 @@ const line = (lineId: string, changes: Partial<DraftLine> = {}): DraftLine => ({
   basePrice: null,
   priceListId: null,
   priceListName: null,
+  priceListNameMe: null,
   priceUntil: null,
   graceUntil: null,
   ...changes,

@@ -47,6 +47,7 @@ const lineOf = (
   basePrice: line.basePrice,
   priceListId: line.priceListId,
   priceListName: line.priceListName,
+  priceListNameMe: line.priceListNameMe ?? null,
   totalPrice: "0",
   discountPercentage: line.discountPercentage,
   billDiscountPercentage: null,

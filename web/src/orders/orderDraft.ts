@@ -18,6 +18,7 @@ interface ListPrice {
   basePrice: string;
   priceListId: string;
   priceListName: string;
+  priceListNameMe: string | null;
   /** When the list ends, and until when an unsent line has its price; null without an end. */
   priceUntil: string | null;
   graceUntil: string | null;
@@ -34,6 +35,7 @@ export const byMenu: ByList = {
   basePrice: null,
   priceListId: null,
   priceListName: null,
+  priceListNameMe: null,
   priceUntil: null,
   graceUntil: null,
 };

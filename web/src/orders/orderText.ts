@@ -4,6 +4,7 @@ import { piecesOf } from "@konoba/contract/menu/menu.weight.rules";
 import { comboOfLine } from "@konoba/contract/orders/orders.combos.rules";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import type { Customization, Line } from "@konoba/contract/orders/orders.lines.contract";
+import { listNameIn } from "@konoba/contract/prices/prices.rules";
 import { deviceLetter } from "../lib/device/deviceMark.ts";
 import type { Language } from "../lib/text/language.ts";
 import { weightText } from "../menu/weightText.ts";
@@ -13,6 +14,15 @@ type LineName = Pick<Line, "nameEn" | "nameMe">;
 /** Returns the name in the given language, else in English, else in the other one. */
 export const nameOf = ({ nameEn, nameMe }: LineName, language: Language): string =>
   (language === "me" ? nameMe : nameEn) ?? nameEn ?? nameMe ?? "";
+
+/** Returns the name of the price list of a line; null for a line at the price of the menu. */
+export const listOf = (
+  {
+    priceListName,
+    priceListNameMe,
+  }: Pick<Line, "priceListName"> & { priceListNameMe?: string | null | undefined },
+  language: Language,
+): string | null => priceListName && listNameIn({ name: priceListName, nameMe: priceListNameMe }, language);
 
 /** Returns the name of the set menu that a line belongs to; null for an item alone. */
 export function comboNameOf(

@@ -1,7 +1,7 @@
 import { wallTime } from "@konoba/contract/lib/zonedTime";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import { overlapsOf } from "@konoba/contract/prices/prices.overlaps.rules";
-import type { PriceRules } from "@konoba/contract/prices/prices.rules";
+import { listNameIn, type PriceRules } from "@konoba/contract/prices/prices.rules";
 import { useCurrency } from "../lib/api/locationDetails.ts";
 import { useFormat } from "../lib/text/format.ts";
 import { useTranslation } from "../lib/text/translation.ts";
@@ -23,7 +23,7 @@ export function Overlaps({ list, lists, location }: OverlapsProps) {
   const { t } = useTranslation("prices");
   const { timezone, currencyDecimals: decimals } = location;
   const currency = useCurrency(location.id);
-  const { shortWeekday, time, money } = useFormat(timezone);
+  const { shortWeekday, time, money, language } = useFormat(timezone);
   const { items } = usePricedMenu(location.id);
   const losses = useLosses(location.id, list.entries);
   const found = overlapsOf(list, lists, { items, clock: location, decimals, at: new Date() });
@@ -39,7 +39,7 @@ export function Overlaps({ list, lists, location }: OverlapsProps) {
       {found.map(({ other, when, item, count, isHigher, price, otherPrice }) => {
         const values = {
           when: `${shortWeekday(wallTime(when.from, timezone).weekday)} ${time(when.from)}–${time(when.to)}`,
-          other: other.name,
+          other: listNameIn(other, language),
           item: item.name,
           more: count - 1,
           price: money(isHigher ? price : otherPrice, currency),

@@ -1,6 +1,8 @@
+import { listNameIn } from "@konoba/contract/prices/prices.rules";
 import { useQuery } from "@tanstack/react-query";
 import { useLocationId } from "../lib/api/currentLocation.ts";
 import { useRouteParam } from "../lib/list/addresses.ts";
+import { useFormat } from "../lib/text/format.ts";
 import { useTranslation } from "../lib/text/translation.ts";
 import { RecordState } from "../ui/display/RecordState.tsx";
 import { PriceListForm } from "./PriceListForm.tsx";
@@ -10,6 +12,7 @@ import { priceListDetails, useUpdatePriceList } from "./prices.queries.ts";
 /** Renders `/menu/prices/edit/$id`. */
 export function PriceListEdit() {
   const { t } = useTranslation("prices");
+  const { language } = useFormat();
   const id = useRouteParam("id");
   const query = useQuery(priceListDetails(useLocationId(), id));
   const update = useUpdatePriceList();
@@ -19,7 +22,7 @@ export function PriceListEdit() {
     <PriceListForm
       key={id}
       id={id}
-      title={query.data.name}
+      title={listNameIn(query.data, language)}
       values={priceListValues(query.data)}
       onSubmit={(body) => update.mutateAsync({ id, ...body })}
     />

@@ -6,6 +6,7 @@ import { useRef, useState } from "react";
 import { useLocationId } from "../lib/api/currentLocation.ts";
 import { useCurrency } from "../lib/api/locationDetails.ts";
 import { organizationLocations } from "../lib/api/locationList.ts";
+import { useIsModuleOn } from "../lib/api/modules.ts";
 import { useProfile } from "../lib/api/session.ts";
 import { useFormat } from "../lib/text/format.ts";
 import { useTranslation } from "../lib/text/translation.ts";
@@ -197,6 +198,8 @@ export function PriceListForm({ title, values, id, draft, onSubmit }: PriceListF
     onSubmit,
   });
   const { field } = form;
+  // One name is enough where texts have one language; a second one that is stored can still be changed.
+  const hasSeveral = useIsModuleOn("languages") || values.nameMe !== "";
   const { money } = useFormat();
   const currency = useCurrency(locationId);
   const confirm = useConfirm();
@@ -228,7 +231,10 @@ export function PriceListForm({ title, values, id, draft, onSubmit }: PriceListF
       aside={<PricePreview values={form.values} id={id} locationId={locationId} />}
     >
       <FormSection title={t("basics")}>
-        <TextField {...field("name")} required maxLength={50} />
+        <FieldRow>
+          <TextField {...field("name")} required maxLength={50} />
+          {hasSeveral && <TextField {...field("nameMe")} maxLength={50} />}
+        </FieldRow>
         <ColorField form={form} />
         <SwitchField {...field("isOn")} help={t("help.isOn")} />
       </FormSection>

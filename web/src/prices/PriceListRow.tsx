@@ -1,7 +1,9 @@
 import type { PriceList } from "@konoba/contract/prices/prices.contract";
+import { listNameIn } from "@konoba/contract/prices/prices.rules";
 import type { PriceListState } from "@konoba/contract/prices/prices.state.rules";
 import type { KeyboardEvent } from "react";
 import { hrefOf } from "../lib/list/addresses.ts";
+import { useFormat } from "../lib/text/format.ts";
 import { useTranslation } from "../lib/text/translation.ts";
 import { IconButton } from "../ui/controls/IconButton.tsx";
 import { TextLink } from "../ui/controls/LinkButton.tsx";
@@ -50,13 +52,14 @@ function moved(ids: readonly string[], id: string, step: number): string[] {
 /** Renders the actions of a list: its rank and its deletion. */
 function RowTools({ list, rank, ids, locationId }: Omit<PriceListRowProps, "state" | "mayEdit" | "order">) {
   const { t } = useTranslation("prices");
+  const name = listNameIn(list, useFormat().language);
   const order = useOrderPriceLists();
   const remove = useRemovePriceList();
   const confirm = useConfirm();
   const move = (step: number) => order.mutate({ locationId, ids: moved(ids, list.id, step) });
   async function ask() {
     const isSure = await confirm({
-      title: t("delete", { name: list.name }),
+      title: t("delete", { name }),
       text: t("deleteText"),
       confirmLabel: t("deleteGo"),
     });
@@ -64,11 +67,9 @@ function RowTools({ list, rank, ids, locationId }: Omit<PriceListRowProps, "stat
   }
   return (
     <Menu
-      name={t("more", { name: list.name })}
+      name={t("more", { name })}
       align="end"
-      trigger={(opening) => (
-        <IconButton name={t("more", { name: list.name })} icon={<MoreIcon />} {...opening} />
-      )}
+      trigger={(opening) => <IconButton name={t("more", { name })} icon={<MoreIcon />} {...opening} />}
     >
       {rank > 1 && (
         <MenuItem icon={<ChevronUpIcon />} needsConnection onSelect={() => move(-1)}>
@@ -91,6 +92,7 @@ function RowTools({ list, rank, ids, locationId }: Omit<PriceListRowProps, "stat
 export function PriceListRow({ mayEdit, state, order, ...row }: PriceListRowProps) {
   const { t } = useTranslation("prices");
   const { list, rank, ids, locationId } = row;
+  const name = listNameIn(list, useFormat().language);
   const rerank = useOrderPriceLists();
   /** Moves the row by Alt and an arrow key; its focus stays on it. */
   function press(event: KeyboardEvent<HTMLElement>) {
@@ -106,7 +108,7 @@ export function PriceListRow({ mayEdit, state, order, ...row }: PriceListRowProp
   return (
     <li className={style.row} data-row data-off={!list.isOn || undefined} onKeyDown={press}>
       <span className={style.rank}>
-        {mayEdit && ids.length > 1 && <DragHandle id={list.id} name={list.name} order={order} />}
+        {mayEdit && ids.length > 1 && <DragHandle id={list.id} name={name} order={order} />}
         <span className="vh">{t("rank")} </span>
         {rank}
       </span>
@@ -114,10 +116,10 @@ export function PriceListRow({ mayEdit, state, order, ...row }: PriceListRowProp
       <span className={style.about}>
         {mayEdit ? (
           <b className={style.link}>
-            <TextLink to={hrefOf("/menu/prices/edit/$id", {}, list.id)}>{list.name}</TextLink>
+            <TextLink to={hrefOf("/menu/prices/edit/$id", {}, list.id)}>{name}</TextLink>
           </b>
         ) : (
-          <b>{list.name}</b>
+          <b>{name}</b>
         )}
         <small>{pricesText(list)}</small>
       </span>
@@ -133,7 +135,7 @@ export function PriceListRow({ mayEdit, state, order, ...row }: PriceListRowProp
       {mayEdit && (
         <span className={style.tools}>
           <Switch
-            name={t("isOnOf", { name: list.name })}
+            name={t("isOnOf", { name })}
             checked={list.isOn}
             needsConnection
             onChange={(isOn) => update.mutate({ id: list.id, isOn })}

@@ -1,5 +1,6 @@
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import type { PriceList } from "@konoba/contract/prices/prices.contract";
+import { listNameIn } from "@konoba/contract/prices/prices.rules";
 import { priceListState } from "@konoba/contract/prices/prices.state.rules";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
@@ -68,11 +69,12 @@ function NoLists({ mayEdit }: { mayEdit: boolean }) {
 /** Renders which lists hold now. */
 function NowText({ lists, location, at }: { lists: readonly PriceList[]; location: Location; at: Date }) {
   const { t } = useTranslation("prices");
-  const { time } = useFormat(location.timezone);
+  const { time, language } = useFormat(location.timezone);
   const held = lists.flatMap((list) => {
     const state = priceListState(list, location, at);
     if (state.kind !== "holds") return [];
-    return [state.until === null ? list.name : t("till.until", { name: list.name, time: time(state.until) })];
+    const name = listNameIn(list, language);
+    return [state.until === null ? name : t("till.until", { name, time: time(state.until) })];
   });
   return (
     <p className={style.now} role="status">

@@ -4,6 +4,7 @@ import type { Location } from "@konoba/contract/locations/locations.contract";
 import {
   entryFor,
   holdsIn,
+  listNameIn,
   priceOf,
   saleChannels,
   type PricedItem,
@@ -56,6 +57,7 @@ function draftList(values: PriceListValues, id: string | null, lists: readonly P
     isAmount(value, change === "percent" ? 3 : 2);
   return {
     ...values,
+    nameMe: values.nameMe || null,
     id: id ?? unsavedId,
     isOn: true,
     priority: stored?.priority ?? highest + 1,
@@ -72,7 +74,7 @@ function Preview({ values, id, locationId, location }: PricePreviewProps & { loc
   const currency = useCurrency(locationId);
   const { items } = usePricedMenu(locationId);
   const { changeText } = usePriceTexts(locationId);
-  const { percent } = useFormat();
+  const { percent, language } = useFormat();
   const marginOf = useMargins(locationId);
   const stored = useQuery(priceLists(locationId)).data ?? [];
   const own = draftList(values, id, stored);
@@ -138,7 +140,7 @@ function Preview({ values, id, locationId, location }: PricePreviewProps & { loc
           )}
           <small>
             {price.reason
-              ? `${price.reason.name || t("thisList")} ${changeText(price.reason.entry)}`
+              ? `${listNameIn(price.reason, language) || t("thisList")} ${changeText(price.reason.entry)}`
               : t("menuPrice")}
             {margin !== null && ` · ${t("marginOf", { margin: percent(Math.round(Number(margin))) })}`}
           </small>
@@ -161,7 +163,7 @@ interface ChainProps {
 function Chain({ sale, item, at, time }: ChainProps) {
   const { t } = useTranslation("prices");
   const currency = useCurrency(sale.point.locationId);
-  const { money } = useFormat();
+  const { money, language } = useFormat();
   const textOf = (list: PriceRules) => {
     if (entryFor(list.entries, item) === undefined) return t("chain.notNamed");
     if (holdingAt(list, sale.clock, at) === null) return t("chain.notAt", { time });
@@ -174,7 +176,7 @@ function Chain({ sale, item, at, time }: ChainProps) {
         .toSorted((a, b) => b.priority - a.priority)
         .map((list) => (
           <li key={list.id}>
-            <span>{list.name || t("thisList")}</span> <span>{textOf(list)}</span>
+            <span>{listNameIn(list, language) || t("thisList")}</span> <span>{textOf(list)}</span>
           </li>
         ))}
       <li>

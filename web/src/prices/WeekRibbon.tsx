@@ -2,7 +2,7 @@ import { addDays, instantAt, wallTime, weekdayOf } from "@konoba/contract/lib/zo
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import type { PriceChange } from "@konoba/contract/prices/prices.changes.contract";
 import type { PriceList } from "@konoba/contract/prices/prices.contract";
-import { holdsIn, saleChannels, type SalePoint } from "@konoba/contract/prices/prices.rules";
+import { holdsIn, listNameIn, saleChannels, type SalePoint } from "@konoba/contract/prices/prices.rules";
 import { holdingAt } from "@konoba/contract/prices/prices.schedule.rules";
 import { weekOf, type WeekBlock, type WeekDay } from "@konoba/contract/prices/prices.week.rules";
 import { useQuery } from "@tanstack/react-query";
@@ -42,14 +42,15 @@ interface BlockProps {
 
 function Block({ day, block: { from, to, list, lower }, timezone, mayEdit }: BlockProps) {
   const { t } = useTranslation("prices");
-  const { time, shortWeekday } = useFormat(timezone);
+  const { time, shortWeekday, language } = useFormat(timezone);
+  const shown = listNameIn(list, language);
   const left = placeOn(day, from);
   const width = placeOn(day, to) - left;
   if (width <= 0) return null;
   const span = `${shortWeekday(weekdayOf(day.date))} ${time(from)}–${time(to)}`;
   const name = lower
-    ? t("ribbonOver", { name: list.name, span, lower: lower.name })
-    : t("ribbonBlock", { name: list.name, span });
+    ? t("ribbonOver", { name: shown, span, lower: listNameIn(lower, language) })
+    : t("ribbonBlock", { name: shown, span });
   const props = {
     className: style.block,
     "data-category-color": list.color,
@@ -60,7 +61,7 @@ function Block({ day, block: { from, to, list, lower }, timezone, mayEdit }: Blo
   const content = (
     <>
       <i />
-      <span>{list.name}</span>
+      <span>{shown}</span>
     </>
   );
   return (

@@ -61,6 +61,7 @@ const dishes = {
 /** Happy hour on working days. */
 const happyHour = {
   ...each("PriceList.name PriceListInput.name PriceListChanges.name priceListName", "Happy hour"),
+  ...each("PriceList.nameMe PriceListInput.nameMe PriceListChanges.nameMe priceListNameMe", "Srećni sat"),
   ...each("PriceList.graceMinutes PriceListInput.graceMinutes PriceListChanges.graceMinutes", 10),
   ...each("PriceList.platforms PriceListInput.platforms PriceListChanges.platforms", []),
   ...each("PriceList.channels PriceListInput.channels PriceListChanges.channels", ["tables", "guests"]),
@@ -72,8 +73,11 @@ const happyHour = {
   ...each("PriceEntry.value PriceEntryInput.value", "-25"),
   ...each("PriceEntry.ending PriceEntryInput.ending", "10"),
   ...each("GuestItem.basePrice PublishedItem.basePrice OrderLine.basePrice", null),
-  ...each("OrderLine.priceListId OrderLine.priceListName OrderCombo.basePrice", null),
-  ...each("OrderCombo.priceListId OrderCombo.priceListName", null),
+  ...each(
+    "OrderLine.priceListId OrderLine.priceListName OrderLine.priceListNameMe OrderCombo.basePrice",
+    null,
+  ),
+  ...each("OrderCombo.priceListId OrderCombo.priceListName OrderCombo.priceListNameMe", null),
   priceUntil: [null, "19:00"],
 };
 

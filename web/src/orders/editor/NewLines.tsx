@@ -11,7 +11,7 @@ import { PlusIcon } from "../../ui/icons/icons.tsx";
 import { useEditor, useUnsentTicket } from "../editor.ts";
 import { lineTotal } from "../orderBill.ts";
 import { grownLine, pieces, withLinesBack, withoutLines, type DraftLine } from "../orderDraft.ts";
-import { nameOf, wishesOf } from "../orderText.ts";
+import { listOf, nameOf, wishesOf } from "../orderText.ts";
 import { ComboDish } from "./ComboDishes.tsx";
 import { sentLines } from "./lazySentLines.ts";
 import { SeatMark, useHasSeats } from "./SeatMark.tsx";
@@ -35,6 +35,7 @@ const NewLine = memo(function NewLine({ line, at, isOpen, hasTools, hasSeat, onT
   const { language, percent } = useFormat();
   const { currency, fields, location } = useEditor();
   const name = nameOf(line, language);
+  const list = listOf(line, language);
   const hasDiscount = Number(line.discountPercentage) > 0;
   const discount = hasDiscount && t("line.discount", { percentage: percent(line.discountPercentage) });
   const wishes = [wishesOf(line, language), discount].filter(Boolean).join(" · ");
@@ -54,7 +55,7 @@ const NewLine = memo(function NewLine({ line, at, isOpen, hasTools, hasSeat, onT
           <span className={style.name}>{name}</span>{" "}
           {weight && <span className={style.weight}>{weight}</span>}
           {wishes && <span className={style.wishes}>{wishes}</span>}
-          {line.priceListName && <span className={style.list}>{line.priceListName}</span>}
+          {list && <span className={style.list}>{list}</span>}
           {line.choices?.map((choice) => (
             <ComboDish
               key={choice.id}

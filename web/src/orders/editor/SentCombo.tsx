@@ -10,7 +10,7 @@ import { Amount } from "../../ui/display/Amount.tsx";
 import { StatusBadge } from "../../ui/display/Badge.tsx";
 import { lineStatuses } from "../../ui/display/statuses.ts";
 import { useEditor } from "../editor.ts";
-import { nameOf, wishesOf } from "../orderText.ts";
+import { listOf, nameOf, wishesOf } from "../orderText.ts";
 import { ComboDish } from "./ComboDishes.tsx";
 import { SeatMark } from "./SeatMark.tsx";
 import style from "./OrderTicketPanel.module.css";
@@ -101,7 +101,7 @@ export function SentCombo({ dishes, hasSeat, ...props }: SentComboProps) {
         <span className={style.quantity}>{combo.quantity}×</span>
         <span className={style.about}>
           <span className={cx(style.name, isVoided && style.voided)}>{name}</span>{" "}
-          {combo.priceListName && <span className={style.list}>{combo.priceListName} </span>}
+          {combo.priceListName && <span className={style.list}>{listOf(combo, language)} </span>}
         </span>
         {!isVoided && (
           <span className={style.sums}>

@@ -15,7 +15,7 @@ import { Amount } from "../../ui/display/Amount.tsx";
 import { LockIcon } from "../../ui/icons/icons.tsx";
 import { useEditor } from "../editor.ts";
 import { refundedPieces } from "../orderBill.ts";
-import { nameOf, wishesOf } from "../orderText.ts";
+import { listOf, nameOf, wishesOf } from "../orderText.ts";
 import { SeatMark, useHasSeats } from "./SeatMark.tsx";
 import { SentCombo, SentStatus } from "./SentCombo.tsx";
 import style from "./OrderTicketPanel.module.css";
@@ -77,7 +77,7 @@ const SentLine = memo(function SentLine({ line, isAlike, refunded, hasSeat }: Se
               : t("bill.ownDiscount", { percentage: percent(discount) })}{" "}
           </span>
         )}
-        {line.priceListName && <span className={style.list}>{line.priceListName} </span>}
+        {line.priceListName && <span className={style.list}>{listOf(line, language)} </span>}
         {refunded > 0 && <span className={style.refunded}>{t("refund.pieces", { count: refunded })} </span>}
         {isHeld(line) ? (
           <span className={style.wishes}>{t("course.waits", { number: line.course })}</span>

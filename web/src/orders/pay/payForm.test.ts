@@ -30,6 +30,7 @@ const lineOf = (id: string, status: LineStatus): OrderDetails["items"][number] =
   basePrice: null,
   priceListId: null,
   priceListName: null,
+  priceListNameMe: null,
   totalPrice: status === "voided" ? "0.00" : "10.00",
   discountPercentage: "0",
   billDiscountPercentage: null,

@@ -26,6 +26,7 @@ const line = (id: string, quantity: number, unitPrice: string): Line => ({
   basePrice: null,
   priceListId: null,
   priceListName: null,
+  priceListNameMe: null,
   totalPrice: unitPrice,
   discountPercentage: "0",
   billDiscountPercentage: null,

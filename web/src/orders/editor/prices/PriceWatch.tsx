@@ -1,4 +1,4 @@
-import { channelOf, type HeldList } from "@konoba/contract/prices/prices.rules";
+import { channelOf, listNameIn, type HeldList } from "@konoba/contract/prices/prices.rules";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { priceLists } from "../../../lib/api/priceLists.ts";
@@ -53,16 +53,17 @@ interface ChipProps {
 function Chip({ held, at }: ChipProps) {
   const { t } = useTranslation("prices");
   const { location } = useEditor();
-  const { time } = useFormat(location.timezone);
+  const { time, language } = useFormat(location.timezone);
   const [first, ...others] = held.toSorted((a, b) => endOf(a) - endOf(b));
   if (!first) return null;
   const { until } = first.holding;
+  const name = listNameIn(first, language);
   const endsSoon = until !== null && until.getTime() - at.getTime() <= warningMs;
   return (
     <p className={cx(style.chip, endsSoon && style.soon)} role="status">
       <ClockIcon size={16} />
       <span>
-        {until === null ? first.name : t("till.until", { name: first.name, time: time(until.toISOString()) })}
+        {until === null ? name : t("till.until", { name, time: time(until.toISOString()) })}
         {others.length > 0 && ` +${others.length}`}
       </span>
     </p>

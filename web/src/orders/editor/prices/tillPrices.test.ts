@@ -9,6 +9,7 @@ const clock = { timezone: "Europe/Podgorica", businessDayStart: "04:00", special
 const list: PriceList = {
   id: "happy",
   name: "Happy hour",
+  nameMe: "Srećni sat",
   color: 5,
   locationIds: ["here"],
   channels: ["tables"],
@@ -83,6 +84,7 @@ it("sells an item by the list that holds, until its end and its grace", () => {
       basePrice: "5.80",
       priceListId: "happy",
       priceListName: "Happy hour",
+      priceListNameMe: "Srećni sat",
       priceUntil: at("19:00:00").toISOString(),
       graceUntil: at("19:10:00").toISOString(),
     },

@@ -53,7 +53,7 @@ export const sellUnder =
       decimals,
     );
     if (reason === null) return item;
-    const { listId, name, until, graceMinutes } = reason;
+    const { listId, name, nameMe, until, graceMinutes } = reason;
     const graceUntil = until && new Date(until.getTime() + graceMinutes * 60_000);
     return {
       ...item,
@@ -62,6 +62,7 @@ export const sellUnder =
         basePrice,
         priceListId: listId,
         priceListName: name,
+        priceListNameMe: nameMe,
         priceUntil: until?.toISOString() ?? null,
         graceUntil: graceUntil?.toISOString() ?? null,
       },
