@@ -204,6 +204,29 @@ describe.each([
     expect(Object.entries(rows).filter(([, count]) => count === 0)).toEqual([]);
   });
 
+  test("has price lists, and sells with fees, by weight and as a set menu", async () => {
+    setClock();
+    const { prices, orders } = demo.owner.api;
+    expect((await prices.list({ params: params() })).items).toHaveLength(2);
+    const [table, delivery] = (await orders.listByLocation({ params: params(), query: {} })).items;
+    const find = async (id = "") => orders.find({ params: { id } });
+    const weighed = { soldBy: "kg", comboId: null, weighing: { source: "scale", tareWeight: 310 } };
+    const dish = { comboId: expect.any(String), basePrice: null };
+    expect(await find(table?.id)).toMatchObject({
+      orderType: "dine_in",
+      closedAt: null,
+      combos: [{ quantity: 1, unitPrice: "12.90" }],
+      items: [{ ...weighed, quantity: 0.618, totalPrice: "23.48" }, dish, dish, dish, dish],
+    });
+    expect(await find(delivery?.id)).toMatchObject({
+      orderType: "delivery",
+      status: "completed",
+      feeAmount: "3.10",
+      combos: [{ basePrice: "12.90", unitPrice: "14.20" }],
+      items: [{ ...weighed, quantity: 0.742 }, { basePrice: "4.50", unitPrice: "5.00" }, dish, dish, dish],
+    });
+  });
+
   test("passes the data audit", async () => {
     const { konoba } = demo;
     const folder = mkdtempSync(join(tmpdir(), "konoba-demo-"));

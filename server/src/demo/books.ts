@@ -15,6 +15,7 @@ const chart: readonly (readonly [key: string, code: string, name: string])[] = [
   ["receivables", "2020", "Kupci"],
   ["overpayments", "4300", "Primljeni avansi"],
   ["service", "6120", "Prihod od hrane i usluge"],
+  ["fees", "6120", "Prihod od hrane i usluge"],
   ["tips", "4695", "Obaveze za napojnice"],
   ["shortages", "5790", "Manjak u blagajni"],
   ["surpluses", "6790", "Višak u blagajni"],

@@ -28,6 +28,7 @@ import {
   openDoors,
   seatGuests,
 } from "./places.ts";
+import { makePricing, showLikenesses } from "./pricing.ts";
 import { makeProduction } from "./production.ts";
 import { makeSuppliers, placeOrders, type Supplied } from "./purchases.ts";
 import { products } from "./stock.ts";
@@ -100,12 +101,14 @@ export const createDemoWith =
     await fill(stage, owner, { ...place, productIds, supplied }, { now, opening });
     await makeBooks({ stage, owner, now, language }, locationId);
     const evening = { stage, owner, now };
+    const likenesses = await makePricing(evening, place);
     const keys = await makeFiscal(evening, locationId);
     await prepareEvening(evening, place);
     await issueToday(evening, locationId, keys);
     await markSoldOut(actAs(stage, owner, now), itemIds);
     const hanging = { painted: await painting, now: opening, language };
     await hangPictures(stage, owner, { locationId, itemIds }, hanging);
+    await showLikenesses(evening, place, likenesses);
     await hangPictures(stage, owner, { locationId: beachId, itemIds: beachIds }, hanging);
     const keeper = team.get("ivana") ?? owner;
     await makeProduction({ ...stage, language }, { owner, keeper, locationId, productIds, itemIds, now });

@@ -7,6 +7,11 @@ export const english: Readonly<Record<string, string>> = {
   "Uz more": "Waterfront",
   "Ulica Spasa Nikolića 14": "Spasa Nikolića 14",
   "Obala bb": "Seaside promenade",
+  // Price lists and fees
+  Dostava: "Delivery",
+  "Srećni sati": "Happy hour",
+  "Cijena dostave": "Delivery fee",
+  Ambalaža: "Packaging",
   // Tax groups
   Hrana: "Food",
   Piće: "Drinks",

@@ -31,6 +31,8 @@ async function enter(desk: Desk, plan: PlannedOrder): Promise<OrderDetails> {
       tableId: table === null ? null : (tables.get(table) ?? ""),
       guests,
       discountPercentage,
+      // The fees of the location came after the history.
+      withoutFees: ["delivery", "packaging"],
       customerName: customer?.name ?? null,
       customerPhone: customer?.phone ?? null,
       customerNotes: orderType === "delivery" ? (customer?.address ?? null) : null,
