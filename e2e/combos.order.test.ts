@@ -71,9 +71,8 @@ async function openLunch(page: Page) {
       group("Drink", "Piće", [[lemonade], [cola]]),
     ],
   });
-  await request(page, "PATCH", `/menu/items/${cola}/availability`, { soldOut: "today" });
   const tableId = await post("/tables", { locationId, tableNumber: "4", seats: 4 });
-  return { locationId, tableId };
+  return { locationId, tableId, cola };
 }
 
 const tile = (page: Page, name: RegExp) => page.locator("[data-section]").getByRole("button", { name });
@@ -82,7 +81,8 @@ test("a business lunch of three dishes is ordered in five taps on a phone, made,
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const { locationId, tableId } = await openLunch(page);
+  const { locationId, tableId, cola } = await openLunch(page);
+  await request(page, "PATCH", `/menu/items/${cola}/availability`, { soldOut: "today" });
   await page.goto(`/orders/addOld?table=${tableId}&lng=en`);
 
   await tile(page, /^Business lunch/).click();
@@ -133,4 +133,24 @@ test("a business lunch of three dishes is ordered in five taps on a phone, made,
   await expect(paper).toContainText("8.90");
   await expect(paper).toContainText("11.90");
   await expect(paper).toContainText("€21.80");
+});
+
+test("a lunch with a choice in every group opens empty and is priced with each choice", async ({ page }) => {
+  await page.setViewportSize({ width: 1180, height: 820 });
+  const { tableId } = await openLunch(page);
+  await page.goto(`/orders/addOld?table=${tableId}&lng=en`);
+  await tile(page, /^Business lunch/).click();
+  const sheet = page.getByRole("dialog", { name: "Business lunch" });
+  await expect(sheet.getByRole("radio", { checked: true })).toHaveCount(0);
+  for (const [missing, dish] of [
+    ["Soup", "Fish soup"],
+    ["Main", "Chicken fillet"],
+    ["Drink", "Cola 0.25 l"],
+  ] as const) {
+    await expect(
+      sheet.getByRole("button", { name: t("combos:chooseFirst", { name: missing }) }),
+    ).toBeVisible();
+    await sheet.getByRole("radio", { name: dish }).click();
+  }
+  await expect(sheet.getByRole("button", { name: /^Add · €9\.90/ })).toBeEnabled();
 });

@@ -37,6 +37,10 @@ it.each([
   expect(spreadComboPrice(cents(price), children).map(({ amount }) => Number(amount))).toEqual(expected);
 });
 
+it("has no share before the first choice", () => {
+  expect(spreadComboPrice(cents("9.90"), [])).toEqual([]);
+});
+
 const anyAmount = fc.bigInt({ min: 0n, max: 99_999_999n }).map(minor);
 const anyChild = fc.record({
   listPrice: anyAmount,

@@ -102,11 +102,12 @@ interface ComboShare {
 
 /**
  * Shares the price of one set menu over its dishes in proportion to their own menu prices, by largest remainder
- * (ties: earlier dish); without any price in equal shares. The amounts add up to the price and the extras.
+ * (ties: earlier dish); without any price in equal shares. The amounts add up to the price and the extras. Without
+ * a dish, as before the first choice, there is no share.
  */
 export function spreadComboPrice(price: Minor, children: readonly ComboChild[]): ComboShare[] {
   const weights = children.map(({ listPrice, quantity }) => multiply(listPrice, quantity));
-  const parts = spread(price, weights);
+  const parts = weights.length === 0 ? [] : spread(price, weights);
   return children.map(({ extraPrice, quantity }, index) => {
     const share = parts[index] ?? zero;
     const extra = multiply(extraPrice, quantity);

@@ -74,7 +74,7 @@ function compute(dishes: readonly CostedDish[], { price, decimals, pricesInclude
     extraPrice: toMinor(dish.extraPrice, decimals),
     quantity: 1,
   }));
-  const parts = dishes.length === 0 ? [] : spreadComboPrice(toMinor(price, decimals), children);
+  const parts = spreadComboPrice(toMinor(price, decimals), children);
   const byRate = new Map<string, Minor>();
   for (const [index, { taxRate }] of dishes.entries())
     byRate.set(taxRate, add(byRate.get(taxRate) ?? zero, parts[index]?.amount ?? zero));
