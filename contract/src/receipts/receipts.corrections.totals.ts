@@ -1,5 +1,16 @@
 import { readDecimal } from "../lib/decimal.ts";
-import { type Minor, greater, lesser, minor, spread, subtract, sum, toText, zero } from "../lib/money.ts";
+import {
+  type Minor,
+  add,
+  greater,
+  lesser,
+  minor,
+  spread,
+  subtract,
+  sum,
+  toText,
+  zero,
+} from "../lib/money.ts";
 import type { NamedPieces } from "../orders/orders.payments.ts";
 import type { CoveredLine, IssuedAmount } from "./receipts.lines.totals.ts";
 import { opposite, type ReceiptLine } from "./receipts.totals.ts";
@@ -80,30 +91,33 @@ interface OwnPortion {
   amount: Minor;
 }
 
-/** Returns the pieces and amount that named pieces take of each line. */
-function namedPortions(lines: readonly OpenLine[], pieces: readonly NamedPieces[]): OwnPortion[] {
-  const left = new Map<string | null, number>();
-  for (const { lineId, quantity } of pieces) left.set(lineId, (left.get(lineId) ?? 0) + quantity);
-  return lines.map(({ lineId, quantity, amount }) => {
-    const taken = Math.min(quantity, left.get(lineId) ?? 0);
-    left.set(lineId, (left.get(lineId) ?? 0) - taken);
-    const [share = zero] = taken === 0 ? [] : spread(amount, [BigInt(taken), BigInt(quantity - taken)]);
-    return { quantity: taken, amount: share };
-  });
+/** Pieces or amounts by line that a refund still has to take; the receipts that give them take them off. */
+interface Claims {
+  isByPieces: boolean;
+  left: Map<string | null, bigint>;
 }
 
-/** Returns the amounts to take off lines that receipts cover beyond the present bill. */
-function excessPortions(lines: readonly OpenLine[], excess: Refund<unknown>["excess"]): OwnPortion[] {
-  const left = new Map(excess.map(({ lineId, amount }) => [lineId, read(amount)]));
-  return lines.map(({ lineId, quantity, amount }) => {
-    const taken = lesser(amount, left.get(lineId) ?? zero);
-    left.set(lineId, subtract(left.get(lineId) ?? zero, taken));
-    return { quantity: taken === amount && taken > 0n ? quantity : 0, amount: taken };
-  });
+function claimsOf({ pieces, excess }: Refund<unknown>): Claims {
+  const left: Claims["left"] = new Map();
+  const isByPieces = pieces !== null && pieces.length > 0;
+  const claims = isByPieces
+    ? pieces.map(({ lineId, quantity }) => ({ lineId, claim: BigInt(quantity) }))
+    : excess.map(({ lineId, amount }) => ({ lineId, claim: read(amount) }));
+  for (const { lineId, claim } of claims) left.set(lineId, (left.get(lineId) ?? 0n) + claim);
+  return { isByPieces, left };
 }
 
-const ownPortions = (lines: readonly OpenLine[], { pieces, excess }: Refund<unknown>): OwnPortion[] =>
-  pieces && pieces.length > 0 ? namedPortions(lines, pieces) : excessPortions(lines, excess);
+/** Returns what claims take of each line, and takes it off the claims. */
+const ownPortions = (lines: readonly OpenLine[], { isByPieces, left }: Claims): OwnPortion[] =>
+  lines.map(({ lineId, quantity, amount }) => {
+    const claim = left.get(lineId) ?? 0n;
+    const whole = isByPieces ? BigInt(quantity) : amount;
+    const taken = claim < whole ? claim : whole;
+    left.set(lineId, claim - taken);
+    if (!isByPieces) return { quantity: taken === amount && taken > 0n ? quantity : 0, amount: minor(taken) };
+    const [share = zero] = taken === 0n ? [] : spread(amount, [taken, whole - taken]);
+    return { quantity: Number(taken), amount: share };
+  });
 
 /** Returns shares of exactly `amount`: the lines' own ones, and the rest in proportion to what is left. */
 function fitted(lines: readonly OpenLine[], own: readonly OwnPortion[], amount: Minor): OwnPortion[] {
@@ -121,21 +135,23 @@ function fitted(lines: readonly OpenLine[], own: readonly OwnPortion[], amount: 
   }));
 }
 
-function correct<Method>(
-  receipt: CorrectableReceipt<Method>,
-  amount: Minor,
-  refund: Refund<Method>,
-): Correction {
-  const lines = openLines(receipt);
+/** Receipt with what it gives back of the claims. */
+interface Claimed {
+  receiptId: string;
+  lines: readonly OpenLine[];
+  own: readonly OwnPortion[];
+}
+
+function correct({ receiptId, lines, own }: Claimed, amount: Minor, part: string): Correction {
   const isWhole = amount === openAmount(lines);
-  const taken = isWhole ? lines : fitted(lines, ownPortions(lines, refund), amount);
+  const taken = isWhole ? lines : fitted(lines, own, amount);
   return {
-    receiptId: receipt.id,
+    receiptId,
     isWhole: isWhole && lines.every(({ isTouched }) => !isTouched),
     lines: lines.flatMap((line, index) => {
       const share = taken[index] ?? { quantity: 0, amount: zero };
       const isFree = isWhole && !line.isTouched;
-      return share.amount > 0n || isFree ? [correctedLine(line, share, refund.part)] : [];
+      return share.amount > 0n || isFree ? [correctedLine(line, share, part)] : [];
     }),
     amount: toText(amount, 2),
   };
@@ -152,23 +168,35 @@ interface Refund<Method> {
 }
 
 /**
- * Distributes a refund over the receipts of an order: first those with its pieces or excess, then those paid
- * by the same method, newest first. Throws if the receipts do not cover it.
+ * Distributes a refund over the receipts of an order. Each first gives back its pieces or excess; the rest comes from
+ * those that have any of it, then from those paid by the same method, newest first. Throws if the receipts do not
+ * cover it.
  */
 export function correctionsOf<Method>(
   receipts: readonly CorrectableReceipt<Method>[],
   refund: Refund<Method>,
 ): Correction[] {
-  let left = read(refund.amount);
   const rank = (receipt: CorrectableReceipt<Method>) => {
-    const owns = ownPortions(openLines(receipt), refund).some(({ amount }) => amount > 0n);
+    const owns = ownPortions(openLines(receipt), claimsOf(refund)).some(({ amount }) => amount > 0n);
     return (owns ? 2 : 0) + (receipt.method === refund.method ? 1 : 0);
   };
   const ordered = receipts.toReversed().toSorted((one, other) => rank(other) - rank(one));
-  const corrections = ordered.flatMap((receipt) => {
-    const amount = lesser(left, greater(zero, openAmount(openLines(receipt))));
-    left = subtract(left, amount);
-    return amount > 0n ? [correct(receipt, amount, refund)] : [];
+  const claims = claimsOf(refund);
+  let left = read(refund.amount);
+  const take = (available: Minor): Minor => {
+    const taken = lesser(left, greater(zero, available));
+    left = subtract(left, taken);
+    return taken;
+  };
+  const claimed = ordered.map((receipt) => {
+    const lines = openLines(receipt);
+    const own = ownPortions(lines, claims);
+    const amount = take(lesser(sum(own.map((each) => each.amount)), openAmount(lines)));
+    return { receiptId: receipt.id, lines, own, amount };
+  });
+  const corrections = claimed.flatMap(({ amount: own, ...receipt }) => {
+    const amount = add(own, take(subtract(openAmount(receipt.lines), own)));
+    return amount > 0n ? [correct(receipt, amount, refund.part)] : [];
   });
   if (left > 0n) throw new RangeError("A refund cannot exceed its receipts");
   return corrections;

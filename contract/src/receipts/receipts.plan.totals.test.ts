@@ -91,6 +91,25 @@ it("takes a removed line off its receipt, and covers a new one afterwards", () =
   expect(next.lines.map(({ line }) => line.name)).toEqual(["Item c"]);
 });
 
+it("takes a removed dish off each receipt that has a part of it, and nothing else", () => {
+  const order = bill([billLine("a", { quantity: 2 }), billLine("b", { taxRate: "15", quantity: 2 })]);
+  const share = { amount: "20.00", method: "cash" } as const;
+  const pieces = ["a", "b"].map((lineId) => ({ lineId, quantity: 1 }));
+  const receipts = numbered([planPayment(context(order), { ...share, pieces })]);
+  receipts.push(...numbered([planPayment(context(order, receipts), { ...share, pieces })], 1));
+  const smaller = bill([order.lines[0]!, { ...order.lines[1]!, status: "voided" as const }]);
+  const removed = { ...share, pieces: null, isBillSmaller: true };
+  const refunded = { ...share, pieces: [{ lineId: "b", quantity: 2 }], isBillSmaller: false };
+  for (const corrections of [
+    planRefund(context(smaller, receipts), removed),
+    planRefund(context(order, receipts), refunded),
+  ])
+    expect(corrections.map((each) => [...brief(each), each.lines.map(({ line }) => line.name)])).toEqual([
+      ["CORRECTIVE", "1", "-10.00", "BANKNOTE -10.00", ["Item b"]],
+      ["CORRECTIVE", "0", "-10.00", "BANKNOTE -10.00", ["Item b"]],
+    ]);
+});
+
 it("plans an order per round, a correction of what was removed, and one summary", () => {
   const first = bill([billLine("a", { quantity: 2 })]);
   const receipts = numbered(planRound(context(first)));
