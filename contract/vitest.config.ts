@@ -11,6 +11,9 @@ export default defineConfig({
     isolate: false,
     testTimeout: 30_000,
     // Thousands of random cases for each mutant would take days.
-    provide: { caseDivisor: Number(process.env.TEST_CASE_DIVISOR ?? 1) },
+    provide: {
+      caseDivisor: Number(process.env.TEST_CASE_DIVISOR ?? 1),
+      isWhole: Boolean(process.env.KONOBA_TEST_ALL),
+    },
   },
 });

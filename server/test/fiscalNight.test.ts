@@ -1,11 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { addDays } from "@konoba/contract/lib/zonedTime";
 import { businessDate } from "@konoba/contract/locations/locations.rules";
+import type { OrderCombo } from "@konoba/contract/orders/orders.combos.contract";
+import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import { ownServiceText } from "@konoba/contract/orders/orders.totals";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { independently } from "../../contract/test/independentTotals.ts";
 import { dayAgo } from "./books.ts";
 import { caseCount } from "./caseCount.ts";
+import { makeLunch } from "./combos.ts";
 import { makeWorker } from "./factories.ts";
 import { type FiscalApp, fiscalApp, type FiscalLocation, makeFiscalLocation } from "./fiscal.ts";
 import { add } from "./journals.ts";
@@ -126,15 +129,24 @@ async function sellByWeight({ api, locationId, item }: FiscalLocation): Promise<
   return [bass, wine];
 }
 
+/** Expects the dishes of a set menu, voided ones included, to cost its price and their extra charges. */
+function expectWholePrice({ items }: OrderDetails, { id, unitPrice }: OrderCombo): void {
+  const dishes = items.filter(({ comboId }) => comboId === id);
+  const extra = add(dishes.map(({ comboExtra }) => comboExtra ?? "0"));
+  expect.soft(add(dishes.map((dish) => dish.unitPrice))).toBe(add([unitPrice, extra]));
+}
+
 /** Expects the bills that no move fixed to be those of an independent calculation. */
 async function expectIndependent({ api }: FiscalLocation, ids: readonly string[]): Promise<void> {
-  const seen = { weights: 0, fees: 0, lists: 0 };
+  const seen = { weights: 0, fees: 0, lists: 0, combos: 0 };
   for (const id of ids) {
     const order = await api.orders.find({ params: { id } });
     if (order.items.some(({ fixedAmounts }) => fixedAmounts !== null)) continue;
     seen.weights += order.items.filter(({ soldBy }) => soldBy !== "piece").length;
     seen.fees += order.fees.length;
+    seen.combos += order.combos.length;
     seen.lists += order.items.filter(({ priceListName }) => priceListName === "Night").length;
+    for (const combo of order.combos) expectWholePrice(order, combo);
     const {
       totalPrices,
       taxes,
@@ -210,6 +222,8 @@ test.each([
       await general.item("21.50"),
     ];
     const weighedItems = await sellByWeight(general);
+    const lunch = await makeLunch(general);
+    const setMenus = [lunch.order(), lunch.order({}, lunch.chicken)];
     const played: string[] = [];
     const bar = await api.drawers.create({ body: { locationId, name: "Bar" } });
     const tills = [await openDrawer(general, bar.id), await openTerrace(general)] as const;
@@ -217,7 +231,7 @@ test.each([
     const bills = Math.ceil(billCount / 2);
     const minutes = (hours * 60) / bills;
     for (let bill = 0; bill < bills; bill += 1) {
-      played.push(await playOrder({ location: random.one(tills), items, weighedItems, random }));
+      played.push(await playOrder({ location: random.one(tills), items, weighedItems, setMenus, random }));
       if (bill % 4 === 3) await closeOrders(random.one(tills), random);
       const before = businessDay();
       passMinutes(minutes);

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { DrawerReport } from "@konoba/contract/drawers/drawers.contract";
+import type { LineInput } from "@konoba/contract/orders/orders.lines.contract";
 import { isLive } from "@konoba/contract/orders/orders.status";
 import type pg from "pg";
 import { expect } from "vitest";
@@ -21,13 +22,23 @@ interface Play {
   items: string[];
   /** Dishes sold by weight. */
   weighedItems?: string[];
+  /** Set menus with the dishes that are chosen in them. */
+  setMenus?: readonly Pick<LineInput, "menuItemId" | "choices">[];
   random: Random;
 }
 
 /** Plays random actions on a new order, then pays, closes or cancels what is left of it; returns its id. */
-export async function playOrder({ location, items, weighedItems = [], random }: Play): Promise<string> {
+export async function playOrder({
+  location,
+  items,
+  weighedItems = [],
+  setMenus = [],
+  random,
+}: Play): Promise<string> {
   const { api, locationId } = location;
   const lines = Array.from({ length: random.whole(1, 4) }, () => {
+    if (setMenus.length > 0 && random.chance(0.3))
+      return { ...random.one(setMenus), quantity: random.whole(1, 3) };
     const menuItemId = random.one([...items, ...weighedItems]);
     return weighedItems.includes(menuItemId)
       ? weighed(menuItemId, random)
@@ -38,7 +49,10 @@ export async function playOrder({ location, items, weighedItems = [], random }: 
   for (let action = 0; action < actionsPerOrder; action += 1) {
     const order = await api.orders.find({ params: { id } });
     const dish = order.items.find(({ soldBy }) => soldBy !== "piece");
+    const itemId = order.combos[0]?.id;
     if (random.chance(0.25)) await allowRefusal(transferred(location, id, random));
+    else if (itemId !== undefined && random.chance(0.2))
+      await allowRefusal(changedCombo(location, itemId, random));
     else if (dish && random.chance(0.2)) {
       const { quantity, weighing } = weighed(dish.menuItemId, random);
       const why = { reason: "Weighed again", stock: "wasted", refund: { method: "cash" } } as const;
@@ -48,6 +62,22 @@ export async function playOrder({ location, items, weighedItems = [], random }: 
     } else await allowRefusal(randomOrderAction({ location, items, random }, order));
   }
   return id;
+}
+
+/** Returns a change of a set menu as a whole. */
+function changedCombo({ api }: FiscalLocation, itemId: string, random: Random): () => Promise<unknown> {
+  const params = { itemId };
+  const refund = { method: random.one(["cash", "card"] as const) };
+  const why = { reason: "Changed", stock: "wasted" as const, refund };
+  return random.one([
+    () => api.orders.updateItem({ params, body: { ...why, quantity: random.whole(1, 4) } }),
+    () =>
+      api.orders.updateItem({
+        params,
+        body: { ...why, discountPercentage: random.one(["0", "10", "33.33"]) },
+      }),
+    () => api.orders.removeItem({ params, body: why }),
+  ]);
 }
 
 /** Returns a payment by transfer, whole or in part, or a refund by it. */
