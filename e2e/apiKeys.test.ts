@@ -76,3 +76,38 @@ for (const language of journeyLanguages(import.meta.filename))
       expect.arrayContaining(["key.created", "key.rolled", "key.revoked"]),
     );
   });
+
+for (const language of journeyLanguages(import.meta.filename))
+  test(`a test key reaches the sandbox alone, which is copied again (${language})`, async ({ page }) => {
+    const t = (key: string, values = {}) => textsOf(language)(key, values);
+    const button = (label: string) => page.getByRole("button", { name: label, exact: true });
+    await becomeOwner(page);
+    const { locationId } = await createTestLocation(page);
+    await page.goto(`/settings/developers?lng=${language}`);
+    await button(t("firstCall:skip")).click();
+    await button(t("apiKeys:add")).first().click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel(t("apiKeys:fields.name")).fill("Probni sajt");
+    await dialog.getByRole("radio", { name: t("sandbox:kinds.test") }).click();
+    await expect(dialog.getByText(t("apiKeys:locationsHelp"))).toBeHidden();
+    await dialog
+      .getByRole("radiogroup", { name: t("apiKeys:areas.orders") })
+      .getByRole("radio", { name: t("apiKeys:accesses.write") })
+      .click();
+    await dialog.getByRole("button", { name: t("apiKeys:create") }).click();
+
+    const secret = await page.getByLabel(t("apiKeys:secret.key", { name: "Probni sajt" })).inputValue();
+    expect(secret).toMatch(/^kn_test_/);
+    const sandbox = page.getByRole("region", { name: t("sandbox:title") });
+    const copyId = await sandbox.locator("code").first().innerText();
+    expect(await statusFor(page, secret, `/orders/location/${copyId}`)).toBe(200);
+    expect(await statusFor(page, secret, `/orders/location/${locationId}`)).toBe(404);
+
+    await button(t("sandbox:reset")).click();
+    await page
+      .getByRole("alertdialog")
+      .getByRole("button", { name: t("sandbox:reset") })
+      .click();
+    await expect(page.getByText(t("sandbox:done"))).toBeVisible();
+    expect(await statusFor(page, secret, `/orders/location/${copyId}`)).toBe(200);
+  });

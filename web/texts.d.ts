@@ -14,6 +14,7 @@ import type checklists from "./src/checklists/checklists.en.json";
 import type drawers from "./src/drawers/drawers.en.json";
 import type apiKeys from "./src/integrations/apiKeys.en.json";
 import type firstCall from "./src/integrations/firstCall.en.json";
+import type sandbox from "./src/integrations/sandbox.en.json";
 import type webhooks from "./src/integrations/webhooks.en.json";
 import type counts from "./src/inventory/counts.en.json";
 import type inventory from "./src/inventory/inventory.en.json";
@@ -84,6 +85,7 @@ declare global {
     home: typeof home;
     kitchen: typeof kitchen;
     palette: typeof palette;
+    sandbox: typeof sandbox;
     settings: typeof settings;
     auth: typeof auth;
     checklists: typeof checklists;

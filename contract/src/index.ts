@@ -12,6 +12,7 @@ import { changes } from "./changes/changes.contract.ts";
 import { checklists } from "./checklists/checklists.contract.ts";
 import { drawers } from "./drawers/drawers.contract.ts";
 import { keys } from "./integrations/integrations.keys.contract.ts";
+import { sandboxes } from "./integrations/integrations.sandbox.contract.ts";
 import { webhooks } from "./integrations/integrations.webhooks.contract.ts";
 import { inventory } from "./inventory/inventory.contract.ts";
 import { productions } from "./inventory/inventory.production.contract.ts";
@@ -77,7 +78,7 @@ export const contract = {
   purchasing,
   checklists,
   analytics: { ...analytics, ...navCounts, ...reports, ...taxes, ...digests, ...setup },
-  integrations: { ...keys, ...webhooks },
+  integrations: { ...keys, ...sandboxes, ...webhooks },
   search,
 };
 export type Contract = typeof contract;

@@ -18,6 +18,7 @@ import { drawers } from "./drawers/drawers.service.ts";
 import type { Env } from "./env.ts";
 import { keys } from "./integrations/integrations.keys.service.ts";
 import { readDevelopersModule } from "./integrations/integrations.module.service.ts";
+import { sandboxes } from "./integrations/integrations.sandbox.service.ts";
 import { startWebhooks } from "./integrations/integrations.sending.service.ts";
 import "./integrations/integrations.table.ts";
 import { webhooks } from "./integrations/integrations.webhooks.service.ts";
@@ -155,7 +156,7 @@ const domainHandlers: { [D in keyof typeof contract]: Handlers<(typeof contract)
   purchasing,
   checklists,
   analytics,
-  integrations: { ...keys, ...webhooks },
+  integrations: { ...keys, ...sandboxes, ...webhooks },
   search,
 };
 

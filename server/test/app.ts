@@ -1,6 +1,5 @@
 import { text } from "node:stream/consumers";
 import { contract, type Contract } from "@konoba/contract";
-import { apiKeyPrefix } from "@konoba/contract/integrations/integrations.keys.rules";
 import { createClient, type Client } from "@konoba/contract/lib/client";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import type pg from "pg";
@@ -29,7 +28,7 @@ export interface TestApp {
 
 /** Returns the headers of a program with an API key, or of a browser with a session or none. */
 export function credentialsOf(env: Env, token: string | null | undefined): Record<string, string> {
-  if (token?.startsWith(apiKeyPrefix)) return { authorization: `Bearer ${token}` };
+  if (token?.startsWith("kn_")) return { authorization: `Bearer ${token}` };
   const origin = env.PUBLIC_URL;
   return token ? { origin, cookie: `${sessionCookie(origin)}=${token}` } : { origin };
 }

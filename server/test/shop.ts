@@ -11,6 +11,7 @@ import {
 interface KeyOptions {
   scopes?: KeyScope[];
   locationIds?: string[] | null;
+  isTest?: boolean;
   expiresAt?: string | null;
 }
 

@@ -15,8 +15,10 @@ const keyFields = z.object({
   locationIds: keyLocationIds.nullable(),
   /** Null for a key that works until it is revoked. */
   expiresAt: instant.nullable(),
+  /** True for a key of the sandbox, which reaches all of it and nothing else. */
+  isTest: z.boolean(),
 });
-export const apiKeyInput = withDefaults(keyFields, { locationIds: null, expiresAt: null });
+export const apiKeyInput = withDefaults(keyFields, { locationIds: null, expiresAt: null, isTest: false });
 export type ApiKeyInput = z.output<typeof apiKeyInput>;
 
 export const apiKey = keyFields.extend({

@@ -1,7 +1,9 @@
 import { dayMs } from "../lib/durations.ts";
 
-/** Beginning of every API key. */
-export const apiKeyPrefix = "kn_live_";
+/** Returns the beginning of a key: that of the sandbox differs, so that a person and a secret scanner can tell them apart. */
+export const keyPrefix = (isTest: boolean): string => (isTest ? "kn_test_" : "kn_live_");
+/** Most active locations that a sandbox copies, the oldest first. */
+export const maxSandboxLocations = 10;
 /** Maximum API keys of an organization that still work. */
 export const maxApiKeys = 100;
 /** Longest time in hours that an old secret works beside the new one: 30 days. */
@@ -37,4 +39,5 @@ export function apiKeyState(
 export const isKeyWorking = (state: ApiKeyState): boolean => state !== "expired" && state !== "revoked";
 
 /** Returns how a key is shown: its prefix and the last four characters. */
-export const maskedKey = (lastFour: string): string => `${apiKeyPrefix}…${lastFour}`;
+export const maskedKey = ({ lastFour, isTest }: { lastFour: string; isTest: boolean }): string =>
+  `${keyPrefix(isTest)}…${lastFour}`;

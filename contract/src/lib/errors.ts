@@ -349,6 +349,9 @@ export const errors = {
   reference_taken: [409, "A payment with this reference is already recorded."],
 
   key_not_found: [404, "API key not found"],
+  sandbox_missing: [404, "There is no sandbox yet. Create a test key first."],
+  sandbox_locations: [400, "A test key always covers the whole sandbox. Leave out the locations."],
+  sandbox_stays_inside: [403, "The sandbox sends no mail and prints nothing. Use a live key for this."],
   key_ended: [409, "This API key has expired or was revoked. Create a new one."],
   keys_full: [409, "You've reached the maximum number of API keys. Revoke one first."],
 } as const satisfies Record<string, readonly [number, string]>;

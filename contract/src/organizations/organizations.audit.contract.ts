@@ -156,6 +156,7 @@ export const auditActionsOf = {
     "organization.renamed",
     "organization.plan",
     "organization.exported",
+    "organization.sandboxReset",
     "organization.deletionAsked",
     "organization.deletionWithdrawn",
     "organization.disabled",

@@ -9,15 +9,24 @@ import type { Handlers } from "../lib/access/handler.ts";
 import { hashToken } from "../lib/access/session.ts";
 import { audit, type AuditEntry } from "../lib/audit/audit.ts";
 import * as store from "./integrations.keys.store.ts";
+import { openSandbox } from "./integrations.sandbox.service.ts";
 
 const ownedBy = ({ scope, now }: ActorContext) => ({ organizationId: scope.organizationId, now });
 
+/** Key with the organization that owns it: the caller's, or its sandbox. */
+interface OwnedKey {
+  id: string;
+  organizationId: string;
+  isTest: boolean;
+}
+
 /** Stores the hash of a new secret of a key and returns the secret. */
-async function addSecret({ db, scope, now }: ActorContext, keyId: string): Promise<string> {
-  const secret = createApiKey();
+async function addSecret({ db, now }: ActorContext, key: OwnedKey): Promise<string> {
+  const { id: keyId, organizationId, isTest } = key;
+  const secret = createApiKey(isTest);
   await store.insertSecret(db, {
     id: randomUUID(),
-    organizationId: scope.organizationId,
+    organizationId,
     keyId,
     hash: hashToken(secret),
     lastFour: secret.slice(-4),
@@ -32,11 +41,11 @@ const find = async (acting: ActorContext, id: string): Promise<ApiKey> =>
   orNotFound(await store.findKey(acting.db, ownedBy(acting), id), "key_not_found");
 
 /** Locks a key that works. */
-async function lockWorking(acting: ActorContext, id: string): Promise<ApiKey> {
-  if (!(await store.lockKey(acting.db, ownedBy(acting), id))) throw new AppError("key_not_found");
+async function lockWorking(acting: ActorContext, id: string) {
+  const organizationId = orNotFound(await store.lockKey(acting.db, ownedBy(acting), id), "key_not_found");
   const key = await find(acting, id);
   if (!isKeyWorking(apiKeyState(key, acting.now))) throw new AppError("key_ended");
-  return key;
+  return { key, owned: { organizationId, now: acting.now } };
 }
 
 const auditKey = (
@@ -52,37 +61,39 @@ export const keys: Handlers<typeof routes> = {
     const { db, scope, body, now } = context;
     if (body.expiresAt !== null && Date.parse(body.expiresAt) <= now.getTime())
       throw new AppError("invalid_request", [{ path: "expiresAt", message: "Choose a time in the future" }]);
+    const { isTest, ...fields } = body;
+    if (isTest && body.locationIds !== null) throw new AppError("sandbox_locations");
     for (const locationId of body.locationIds ?? []) requireOwnLocation(scope, locationId);
     if ((await store.countWorkingKeys(db, ownedBy(context))) >= maxApiKeys) throw new AppError("keys_full");
     const id = randomUUID();
     const expiresAt = body.expiresAt === null ? null : new Date(body.expiresAt);
-    const { organizationId, name: createdBy } = scope;
+    const organizationId = isTest ? await openSandbox(context) : scope.organizationId;
     const nobody = { revokedAt: null, revokedBy: null };
     await store.insertKey(db, {
-      ...body,
+      ...fields,
       ...nobody,
       id,
       organizationId,
-      createdBy,
+      createdBy: scope.name,
       createdAt: now,
       expiresAt,
     });
-    const secret = await addSecret(context, id);
+    const secret = await addSecret(context, { id, organizationId, isTest });
     const key = await find(context, id);
     const { scopes, locationIds, lastFour } = key;
     await auditKey(context, key, {
       action: "key.created",
-      after: { scopes, locationIds, expiresAt: key.expiresAt, lastFour },
+      after: { scopes, locationIds, expiresAt: key.expiresAt, lastFour, ...(isTest ? { isTest } : {}) },
     });
     return { ...key, secret };
   },
 
   rollKey: async (context) => {
     const { db, params, body, now } = context;
-    const before = await lockWorking(context, params.id);
+    const { key: before, owned } = await lockWorking(context, params.id);
     const until = new Date(now.getTime() + body.overlapHours * hourMs);
-    await store.endSecrets(db, ownedBy(context), params.id, until);
-    const secret = await addSecret(context, params.id);
+    await store.endSecrets(db, owned, params.id, until);
+    const secret = await addSecret(context, { ...owned, id: params.id, isTest: before.isTest });
     const key = await find(context, params.id);
     await auditKey(context, key, {
       action: "key.rolled",
@@ -94,8 +105,8 @@ export const keys: Handlers<typeof routes> = {
 
   revokeKey: async (context) => {
     const { db, scope, params } = context;
-    const key = await lockWorking(context, params.id);
-    await store.revokeKey(db, ownedBy(context), params.id, scope.name);
+    const { key, owned } = await lockWorking(context, params.id);
+    await store.revokeKey(db, owned, params.id, scope.name);
     await auditKey(context, key, { action: "key.revoked", before: { lastFour: key.lastFour } });
     return { success: true };
   },

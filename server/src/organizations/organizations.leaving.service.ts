@@ -15,7 +15,7 @@ import { createCheckout } from "./organizations.checkout.service.ts";
 import { exportAnswer } from "./organizations.export.service.ts";
 import * as store from "./organizations.leaving.store.ts";
 import { findOwnOrganization } from "./organizations.service.ts";
-export { listOwners } from "./organizations.leaving.store.ts";
+export { deleteRowsAnyTenant, listOwners, type Run } from "./organizations.leaving.store.ts";
 
 const texts = {
   en: {

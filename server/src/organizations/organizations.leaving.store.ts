@@ -54,9 +54,30 @@ const orderQuery = `
     union select p.other, d.depth + 1 from depths d join pointing p on p.one = d.name where d.depth < 50)
   select name from depths group by 1 order by max(depth)`;
 
+/** Runs a statement of the transaction of a deletion. */
+export type Run = <Row>(text: string, values?: unknown[]) => Promise<{ rows: Row[] }>;
+
+/** Deletes all rows of an organization except those of the given tables, also of tables that only grow. */
+export async function deleteRowsAnyTenant(
+  run: Run,
+  id: string,
+  preserved: readonly string[] = [],
+): Promise<void> {
+  await run("set local konoba.organization_deletion = 'on'");
+  const owner = (await run<Owner>(ownerQuery, [id])).rows[0];
+  if (!owner) throw new Error("An owner is always found");
+  const { rows } = await run<{ name: string }>(orderQuery);
+  const last = rows.map(({ name }) => name).filter((name) => name in tenantTables);
+  // Triggers update `menu_versions` until the rows of the menu are deleted.
+  const first = Object.keys(tenantTables).filter((name) => !last.includes(name) && name !== "menu_versions");
+  for (const name of [...first, ...last, "menu_versions"].filter((each) => !preserved.includes(each)))
+    await run(`delete from ${name} t using ${boundTenant} where ${tenantTables[name]}`, ownerValues(owner));
+  await run("set local konoba.organization_deletion = 'off'");
+}
+
 /**
- * Deletes all rows of an organization that is due; returns the ids of its pictures, or null if the deletion
- * was withdrawn.
+ * Deletes all rows of an organization that is due, and those of its sandbox; returns the ids of its pictures, or null
+ * if the deletion was withdrawn.
  */
 export async function deleteOrganizationAnyTenant(
   pool: pg.Pool,
@@ -65,23 +86,16 @@ export async function deleteOrganizationAnyTenant(
 ): Promise<string[] | null> {
   const client = await pool.connect();
   try {
-    await client.query("set statement_timeout = 0; begin; set local konoba.organization_deletion = 'on'");
+    await client.query("set statement_timeout = 0; begin");
     const due = "select from organizations where id = $1 and deletes_at <= $2 for update";
     if ((await client.query(due, [id, now])).rowCount === 0) return null;
-    const media = await client.query<{ id: string }>("select id from media where organization_id = $1", [id]);
-    const owner = (await client.query<Owner>(ownerQuery, [id])).rows[0];
-    if (!owner) return null;
-    const { rows } = await client.query<{ name: string }>(orderQuery);
-    const last = rows.map(({ name }) => name).filter((name) => name in tenantTables);
-    // Triggers update `menu_versions` until the rows of the menu are deleted.
-    const first = Object.keys(tenantTables).filter(
-      (name) => !last.includes(name) && name !== "menu_versions",
-    );
-    for (const name of [...first, ...last, "menu_versions"])
-      await client.query(
-        `delete from ${name} t using ${boundTenant} where ${tenantTables[name]}`,
-        ownerValues(owner),
-      );
+    const own =
+      "select id from organizations where id = $1 or sandbox_of = $1 order by sandbox_of nulls last";
+    const ids = (await client.query<{ id: string }>(own, [id])).rows.map((row) => row.id);
+    const pictures = "select id from media where organization_id = any($1::uuid[])";
+    const media = await client.query<{ id: string }>(pictures, [ids]);
+    const run: Run = async (text, values) => (await client.query(text, values)) as never;
+    for (const each of ids) await deleteRowsAnyTenant(run, each);
     await client.query("commit");
     return media.rows.map((row) => row.id);
   } finally {

@@ -19,6 +19,8 @@ interface OrganizationTable {
   /** Modules that are off at its next new location. */
   modulesOff: WithDefault<Module[]>;
   isDemo: WithDefault<boolean>;
+  /** Organization whose test keys reach this one; null for all but sandboxes. */
+  sandboxOf: WithDefault<string | null>;
   createdAt: Instant;
 }
 

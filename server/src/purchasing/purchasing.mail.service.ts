@@ -1,7 +1,7 @@
 import { purchaseNumber } from "@konoba/contract/purchasing/purchasing.rules";
 import { orderTotal, lineAmount } from "@konoba/contract/purchasing/purchasing.totals";
 import type { FiscalLine } from "@konoba/contract/receipts/receipts.paper.rules";
-import type { Caller } from "../lib/access/caller.ts";
+import { refuseOutsideSandbox, type Caller } from "../lib/access/caller.ts";
 import type { Db } from "../lib/database/db.ts";
 import { formatDay, formatMoney, formatQuantity } from "../lib/messages/formats.ts";
 import type { Language } from "../lib/messages/mailLanguage.ts";
@@ -90,10 +90,11 @@ export async function orderPdf(order: OrderState, lines: readonly LineState[]) {
 
 /** Queues the mail with an order to the supplier. */
 export async function queueOrderMail(
-  { db, now }: { db: Db; scope: Caller; now: Date },
+  { db, scope, now }: { db: Db; scope: Caller; now: Date },
   order: OrderState,
   { lines, to }: { lines: readonly LineState[]; to: string },
 ): Promise<void> {
+  refuseOutsideSandbox(scope);
   const { language, locationName } = order.terms;
   const word = words[language];
   const subject = `${word.title} ${purchaseNumber(order)}, ${locationName}`;

@@ -2,7 +2,7 @@ import type { PaperLanguage } from "@konoba/contract/lib/paper";
 import type { Receipt } from "@konoba/contract/receipts/receipts.contract";
 import type { receiptPaperRoutes as routes } from "@konoba/contract/receipts/receipts.paper.contract";
 import { fiscalPaper, type FiscalLine } from "@konoba/contract/receipts/receipts.paper.rules";
-import { ownedLocations } from "../lib/access/caller.ts";
+import { ownedLocations, refuseOutsideSandbox } from "../lib/access/caller.ts";
 import { type Handlers, RawResponse } from "../lib/access/handler.ts";
 import { hour, takeTurn, throttleKey } from "../lib/access/throttle.ts";
 import { buttonOf, escapeHtml, partsMessage } from "../lib/messages/mailLayout.ts";
@@ -134,6 +134,7 @@ export const receiptPapers: Handlers<typeof routes> = {
   },
 
   mail: async ({ db, env, scope, params, body, now }) => {
+    refuseOutsideSandbox(scope);
     const receipt = await findReceipt(db, ownedLocations(scope), params.id);
     requireMail(env);
     await takeTurn(

@@ -27,6 +27,7 @@ interface Fields {
   scopes: KeyScope[];
   locationIds: string[];
   expiresAt: string | null;
+  isTest: boolean;
 }
 
 const typed = z.object({
@@ -34,12 +35,16 @@ const typed = z.object({
   scopes: z.array(z.string()),
   locationIds: z.array(z.string()),
   expiresAt: z.string().nullable(),
+  isTest: z.boolean(),
 });
 
-/** Converts the fields of the form: no location means every one, and a key ends with its last day. */
+/**
+ * Converts the fields of the form: no location means every one, which a test key always has, and a key ends with its last
+ * day.
+ */
 const bodyOf = ({ locationIds, expiresAt, ...fields }: z.output<typeof typed>) => ({
   ...fields,
-  locationIds: locationIds.length > 0 ? locationIds : null,
+  locationIds: locationIds.length > 0 && !fields.isTest ? locationIds : null,
   expiresAt: expiresAt ? new Date(`${expiresAt}T23:59:59`).toISOString() : null,
 });
 
@@ -84,6 +89,28 @@ function Area({ area, scopes, onChange }: AreaProps) {
   );
 }
 
+interface KindProps {
+  isTest: boolean;
+  onChange: (isTest: boolean) => void;
+}
+
+/** Renders the choice between the organization itself and its sandbox. */
+function KeyKind({ isTest, onChange }: KindProps) {
+  const { t } = useTranslation("sandbox");
+  return (
+    <div className="stack items-start gap-8">
+      <b>{t("kind")}</b>
+      <Segmented
+        name={t("kind")}
+        value={isTest ? "test" : "live"}
+        options={(["live", "test"] as const).map((value) => ({ value, label: t(`kinds.${value}`) }))}
+        onChange={(value) => onChange(value === "test")}
+      />
+      {isTest && <p className="meta">{t("kindText")}</p>}
+    </div>
+  );
+}
+
 interface ApiKeyDialogProps {
   /** Name and scopes filled in at first. */
   start?: Pick<Fields, "name" | "scopes">;
@@ -100,7 +127,14 @@ export function ApiKeyDialog({ start, onSecret, onClose }: ApiKeyDialogProps) {
   const form = useForm<Fields, ApiKeyInput>({
     domain: "apiKeys",
     schema: { safeParse: (values) => apiKeyInput.safeParse(bodyOf(typed.parse(values))) },
-    values: { name: "", scopes: [], ...start, locationIds: [], expiresAt: dayFromNow(usualDays) },
+    values: {
+      name: "",
+      scopes: [],
+      ...start,
+      locationIds: [],
+      expiresAt: dayFromNow(usualDays),
+      isTest: false,
+    },
     onSubmit: async (body) => {
       const { name, secret } = await create.mutateAsync(body);
       onSecret({ name, secret });
@@ -110,6 +144,7 @@ export function ApiKeyDialog({ start, onSecret, onClose }: ApiKeyDialogProps) {
   return (
     <FormDialog title={t("add")} submitLabel={t("create")} size="md" form={form} onClose={onClose}>
       <TextField {...form.field("name")} required maxLength={60} help={t("nameHelp")} data-autofocus />
+      <KeyKind isTest={form.values.isTest} onChange={(isTest) => form.set("isTest", isTest)} />
       <Field {...field} isGroup required>
         {() => (
           <ul className={`edged round-3 ${style.areas}`}>
@@ -119,12 +154,14 @@ export function ApiKeyDialog({ start, onSecret, onClose }: ApiKeyDialogProps) {
           </ul>
         )}
       </Field>
-      <MultiSelectField
-        {...form.field("locationIds")}
-        help={t("locationsHelp")}
-        placeholder={t("allLocations")}
-        options={locations.map(({ id, name }) => ({ value: id, label: name }))}
-      />
+      {!form.values.isTest && (
+        <MultiSelectField
+          {...form.field("locationIds")}
+          help={t("locationsHelp")}
+          placeholder={t("allLocations")}
+          options={locations.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
       <DateField {...form.field("expiresAt")} help={t("expiresHelp")} min={dayFromNow(0)} />
     </FormDialog>
   );

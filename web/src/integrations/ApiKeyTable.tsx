@@ -41,13 +41,15 @@ function Scopes({ scopes }: Pick<ApiKey, "scopes">) {
 
 /** Returns the names of a key's locations. */
 function useLocationNames() {
-  const { t } = useTranslation("apiKeys");
+  const { t } = useTranslation(["apiKeys", "sandbox"]);
   const { organizationId } = useProfile();
   const { data = [] } = useQuery(keyLocations(organizationId));
-  return ({ locationIds }: ApiKey): string =>
-    locationIds === null
-      ? t("allLocations")
-      : locationIds.flatMap((id) => data.find((location) => location.id === id)?.name ?? []).join(", ");
+  return ({ locationIds, isTest }: ApiKey): string =>
+    isTest
+      ? t("sandbox:title")
+      : locationIds === null
+        ? t("allLocations")
+        : locationIds.flatMap((id) => data.find((location) => location.id === id)?.name ?? []).join(", ");
 }
 
 /** Counts the days until an instant, the last one too. */
@@ -88,12 +90,12 @@ function KeyRow({ apiKey, locations, now, onRoll }: RowProps) {
   const { t } = useTranslation("apiKeys");
   const { relative } = useLocalFormat();
   const revoke = useRevokeKey();
-  const { name, lastFour, scopes, lastUsedAt } = apiKey;
+  const { name, scopes, lastUsedAt } = apiKey;
   const state = apiKeyState(apiKey, now);
   async function confirmRevocation() {
     const isSure = await confirm({
       title: t("revokeAsk", { name }),
-      text: t("revokeText", { scopes: scopes.join(", "), key: maskedKey(lastFour) }),
+      text: t("revokeText", { scopes: scopes.join(", "), key: maskedKey(apiKey) }),
       confirmLabel: t("revoke"),
       isDangerous: true,
     });
@@ -103,7 +105,7 @@ function KeyRow({ apiKey, locations, now, onRoll }: RowProps) {
     <tr>
       <th scope="row">
         {name}
-        <code className={style.masked}>{maskedKey(lastFour)}</code>
+        <code className={style.masked}>{maskedKey(apiKey)}</code>
       </th>
       <td>
         <Scopes scopes={scopes} />

@@ -12,6 +12,7 @@ import { ApiKeyDialog } from "./ApiKeyDialog.tsx";
 import { ApiKeyTable } from "./ApiKeyTable.tsx";
 import { CreatedKey, type NewSecret } from "./CreatedKey.tsx";
 import { apiKeys } from "./integrations.keys.queries.ts";
+import { SandboxPanel } from "./SandboxPanel.tsx";
 import style from "./ApiKeys.module.css";
 
 interface ListProps {
@@ -77,6 +78,7 @@ export function ApiKeys() {
       </header>
       {secret && <CreatedKey key={secret.secret} {...secret} onClose={() => setSecret(null)} />}
       <KeyLists onCreate={create} onSecret={setSecret} />
+      <SandboxPanel />
       {isCreating && <ApiKeyDialog onSecret={setSecret} onClose={() => setIsCreating(false)} />}
     </section>
   );

@@ -20,7 +20,7 @@ interface RollKeyDialogProps {
 export function RollKeyDialog({ apiKey, onSecret, onClose }: RollKeyDialogProps) {
   const { t } = useTranslation("apiKeys");
   const roll = useRollKey();
-  const { id, name, lastFour, oldSecret } = apiKey;
+  const { id, name, oldSecret } = apiKey;
   const form = useForm<{ overlapHours: number }, { overlapHours: number }>({
     domain: "apiKeys",
     schema: keys.rollKey.body,
@@ -39,8 +39,8 @@ export function RollKeyDialog({ apiKey, onSecret, onClose }: RollKeyDialogProps)
       form={form}
       onClose={onClose}
     >
-      <p>{t(overlapHours === 0 ? "rollNow" : "rollText", { key: maskedKey(lastFour) })}</p>
-      {oldSecret && <p>{t("rollOld", { key: maskedKey(oldSecret.lastFour) })}</p>}
+      <p>{t(overlapHours === 0 ? "rollNow" : "rollText", { key: maskedKey(apiKey) })}</p>
+      {oldSecret && <p>{t("rollOld", { key: maskedKey({ ...apiKey, lastFour: oldSecret.lastFour }) })}</p>}
       <div className="stack items-start gap-8">
         <b>{t("fields.overlapHours")}</b>
         <Segmented

@@ -1,10 +1,12 @@
 import { keys as routes, type ApiKey } from "@konoba/contract/integrations/integrations.keys.contract";
+import { sandboxes } from "@konoba/contract/integrations/integrations.sandbox.contract";
 import { queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import { api, callsOf } from "../lib/api/api.ts";
 import { useApiMutation } from "../lib/cache/queries.ts";
 
 const calls = callsOf(routes);
+const sandboxCalls = callsOf(sandboxes);
 const refresh = [["integrations", "keys"]] as const;
 /** Time in ms between reads of the keys while the first call of any is awaited. */
 const firstCallEveryMs = 3_000;
@@ -18,6 +20,21 @@ export const apiKeys = () =>
     queryKey: ["integrations", "keys"],
     queryFn: async () => (await calls.listKeys()).items,
     refetchInterval: ({ state }) => isFirstCallAwaited(state.data) && firstCallEveryMs,
+  });
+
+/** Query for the sandbox; null before the first test key. */
+export const sandboxOfKeys = () =>
+  queryOptions({
+    queryKey: ["integrations", "keys", "sandbox"],
+    queryFn: async () => (await sandboxCalls.findSandbox()).sandbox,
+  });
+
+export const useResetSandbox = () =>
+  useApiMutation({
+    call: () => sandboxCalls.resetSandbox(),
+    refresh,
+    done: "sandbox:done",
+    failed: "sandbox:failed",
   });
 
 /** Query for the locations a key can be restricted to. */

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { apiKeyPrefix } from "@konoba/contract/integrations/integrations.keys.rules";
+import { keyPrefix } from "@konoba/contract/integrations/integrations.keys.rules";
 import { AppError } from "@konoba/contract/lib/errors";
 import { hasScope, permissionsOfScopes, scopeOfRoute, type KeyScope } from "@konoba/contract/lib/keyScopes";
 import type { Route } from "@konoba/contract/lib/route";
 import type { FastifyRequest } from "fastify";
 import { CompiledQuery } from "kysely";
 import type { Db } from "../database/db.ts";
-import type { Caller } from "./caller.ts";
+import { refuseOutsideSandbox, type Caller } from "./caller.ts";
 import type { SessionInfo } from "./handler.ts";
 import { hashToken } from "./session.ts";
 
@@ -22,7 +22,8 @@ interface KeySession extends SessionInfo {
 }
 
 /** Creates a key of 256 random bits. It is shown once; only its hash is stored, which needs no slow function. */
-export const createApiKey = (): string => apiKeyPrefix + randomBytes(32).toString("base64url");
+export const createApiKey = (isTest: boolean): string =>
+  keyPrefix(isTest) + randomBytes(32).toString("base64url");
 
 /** Returns the API key of a request. Other credentials, such as those of a proxy in front, are none. */
 export function apiKeyOf({ headers }: Pick<FastifyRequest, "headers">): string | null {
@@ -42,6 +43,7 @@ interface KeyRow {
   organizationId: string;
   isLeaving: boolean;
   isDisabled: boolean;
+  isTest: boolean;
   locationIds: string[] | null;
   inactiveLocationIds: string[] | null;
 }
@@ -49,12 +51,13 @@ interface KeyRow {
 const keyOfHash = `
   select k.id, s.id as "secretId", k.name, k.scopes, k.location_ids as "chosenIds",
     least(k.expires_at, s.ends_at) as "expiresAt", k.revoked_at is not null as "isRevoked",
-    k.organization_id as "organizationId", g.deletes_at is not null as "isLeaving",
-    g.disabled_at is not null as "isDisabled",
+    k.organization_id as "organizationId", coalesce(g.deletes_at, p.deletes_at) is not null as "isLeaving",
+    coalesce(g.disabled_at, p.disabled_at) is not null as "isDisabled", p.id is not null as "isTest",
     o.ids as "locationIds", o.inactive_ids as "inactiveLocationIds"
   from api_key_secrets s
   join api_keys k on k.organization_id = s.organization_id and k.id = s.key_id
   join organizations g on g.id = k.organization_id
+  left join organizations p on p.id = g.sandbox_of
   left join lateral (
     select array_agg(id) as ids, array_agg(id) filter (where not active) as inactive_ids
     from locations where organization_id = k.organization_id and (k.location_ids is null or id = any(k.location_ids))) o
@@ -62,7 +65,7 @@ const keyOfHash = `
   where s.hash = $1`;
 
 function callerOf(row: KeyRow): KeySession["scope"] {
-  const { id, secretId, name, scopes, organizationId, isLeaving, isDisabled } = row;
+  const { id, secretId, name, scopes, organizationId, isLeaving, isDisabled, isTest } = row;
   return {
     sessionId: id,
     kind: "key",
@@ -76,15 +79,16 @@ function callerOf(row: KeyRow): KeySession["scope"] {
     isLeaving,
     isDisabled,
     ip: null,
-    key: { id, secretId, scopes, permissions: [] },
+    key: { id, secretId, scopes, permissions: [], isTest },
   };
 }
 
-/** Returns the session of a key, looked up by its hash; rejects an unknown, expired or revoked one. */
+/** Returns the session of a key, looked up by its hash; rejects an unknown, expired or revoked one, and one whose prefix is of the
+ * other kind of organization. */
 export async function findKeySession(db: Db, key: string, now: Date): Promise<KeySession> {
   const { rows } = await db.executeQuery<KeyRow>(CompiledQuery.raw(keyOfHash, [hashToken(key)]));
   const [row] = rows;
-  if (!row) throw new AppError("key_unknown");
+  if (!row || !key.startsWith(keyPrefix(row.isTest))) throw new AppError("key_unknown");
   if (row.isRevoked) throw new AppError("key_revoked");
   const expiresAt = row.expiresAt ?? never;
   if (Date.parse(expiresAt) <= now.getTime()) throw new AppError("key_expired");
@@ -112,6 +116,7 @@ export function authorizeKey(route: Route, { scope }: KeySession): void {
   if (scope.isDisabled) throw new AppError("organization_disabled");
   if (scope.isLeaving && !route.whileLeaving) throw new AppError("organization_leaving");
   if (!hasScope(scope.key.scopes, needed)) throw new AppError("scope_missing", { scope: needed });
+  if (route.access === "printers.manage") refuseOutsideSandbox(scope);
 }
 
 /**

@@ -26,6 +26,8 @@ interface KeyGrant {
   readonly secretId: string;
   readonly scopes: readonly KeyScope[];
   readonly permissions: readonly Permission[];
+  /** True for a key of a sandbox. */
+  readonly isTest: boolean;
 }
 
 /**
@@ -79,6 +81,11 @@ function refusalOf({ role }: Pick<Caller, "role">, permission: Permission): AppE
 
 export function requirePermission(caller: Caller, permission: Permission): void {
   if (!callerMay(caller, permission)) throw refusalOf(caller, permission);
+}
+
+/** Rejects a test key: what happens in a sandbox neither mails nor prints. */
+export function refuseOutsideSandbox({ key }: Pick<Caller, "key">): void {
+  if (key?.isTest) throw new AppError("sandbox_stays_inside");
 }
 
 /** Returns the caller without its inactive locations. */

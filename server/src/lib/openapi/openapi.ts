@@ -62,7 +62,7 @@ const tagTexts: Record<Domain, string> = {
 
 const about = `Back office and point of sale for restaurants and bars.
 
-**Keys.** A program authenticates with an API key: \`Authorization: Bearer kn_live_…\`. Owners create keys with scopes, locations and an end in the settings. A key acts under its own name. Each route names the scope it needs; \`scope_missing\` names it too. Unknown, expired and revoked keys get \`key_unknown\`, \`key_expired\` and \`key_revoked\`; routes about accounts, keys, billing and sessions answer \`key_not_allowed\`. Where a person would need a manager's approval, a key needs the scope \`corrections:write\`. A cookie beside a key is ignored.
+**Keys.** A program authenticates with an API key: \`Authorization: Bearer kn_live_…\`. Owners create keys with scopes, locations and an end in the settings. A key acts under its own name. Each route names the scope it needs; \`scope_missing\` names it too. Unknown, expired and revoked keys get \`key_unknown\`, \`key_expired\` and \`key_revoked\`; routes about accounts, keys, billing and sessions answer \`key_not_allowed\`. Where a person would need a manager's approval, a key needs the scope \`corrections:write\`. A key that begins with \`kn_test_\` reaches the sandbox of the organization and nothing else. A cookie beside a key is ignored.
 
 **Session.** People sign in with \`POST /auth/signin\` and \`POST /auth/verify-otp\` (owners, managers) or \`POST /workers/login\` (team); the response sets the session cookie, which every route except the public ones requires. Each route lists the roles that can call it.
 

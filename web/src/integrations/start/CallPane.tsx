@@ -95,7 +95,7 @@ export function CallPane({ apiKey, secret, answer }: CallPaneProps) {
   const { t } = useTranslation("firstCall");
   const [language, setLanguage] = useState<CallLanguage>("curl");
   const url = useCallUrl(apiKey);
-  const key = secret ?? (apiKey ? maskedKey(apiKey.lastFour) : "kn_live_…");
+  const key = secret ?? (apiKey ? maskedKey(apiKey) : "kn_live_…");
   const command = commandOf(language, { url, key });
   return (
     <div className={`grid columns-1 shrink content-start gap-12 ${style.pane}`}>

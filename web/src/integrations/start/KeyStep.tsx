@@ -75,7 +75,7 @@ export function KeyLine({ apiKey, secret, onHide, onManage }: KeyLineProps) {
         {apiKey && (
           <>
             <KeyIcon size={16} />
-            <code className="mono-md break">{maskedKey(apiKey.lastFour)}</code>
+            <code className="mono-md break">{maskedKey(apiKey)}</code>
             <span className="meta">
               {lastUsedAt ? t("lastCall", { when: relative(lastUsedAt, now) }) : t("apiKeys:notUsed")}
             </span>

@@ -21,6 +21,7 @@ const key = (changes: Partial<ApiKey> = {}): ApiKey => ({
   revokedAt: null,
   revokedBy: null,
   oldSecret: null,
+  isTest: false,
   ...changes,
 });
 const endpoint = (lastDeliveredAt: string | null): WebhookEndpoint => ({

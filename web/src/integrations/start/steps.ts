@@ -12,9 +12,9 @@ interface Connected {
   now: Date;
 }
 
-/** Returns the key of the steps: the newest that works. */
+/** Returns the key of the steps: the newest live one that works. */
 export const keyOfSteps = ({ keys, now }: Omit<Connected, "endpoints">): ApiKey | undefined =>
-  keys.find((key) => isKeyWorking(apiKeyState(key, now)));
+  keys.find((key) => !key.isTest && isKeyWorking(apiKeyState(key, now)));
 
 /** Returns the step to take next; null once an endpoint has received an event. */
 export function nextStep({ keys, endpoints, now }: Connected): ConnectionStep | null {
