@@ -94,3 +94,28 @@ test("table cards are selected by section and one by one, and only those are pri
   await expect(cards).toHaveCount(1);
   await expect(cards).toContainText("30");
 });
+
+test("a link is copied without https, and a refusal is reported", async ({ page }) => {
+  // Pages of `http://` addresses in a local network have no clipboard.
+  await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+  await becomeOwner(page);
+  const { locationId } = await createTestLocation(page);
+  const { id } = await request<{ id: string }>(page, "POST", "/tables", { locationId, tableNumber: "30" });
+  const { qrCode } = await request<{ qrCode: string }>(page, "GET", `/tables/${id}`);
+  await page.goto("/tables?view=list&lng=en");
+  const name = t("tables:tableName", { number: "30" });
+  await page.getByRole("button", { name: t("ui:list.actionsFor", { name }) }).click();
+  await page.getByRole("menuitem", { name: t("tables:qr") }).click();
+  const copy = page.getByRole("dialog").getByRole("button", { name: t("tables:copyLink") });
+  await copy.click();
+  await expect(page.getByText(t("tables:linkCopied"))).toBeVisible();
+
+  await page.evaluate(() => (document.execCommand = () => false));
+  await copy.click();
+  await expect(page.getByText(t("ui:error.copyFailed"))).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Control+k");
+  const search = page.getByRole("dialog").getByRole("combobox");
+  await search.press("Control+v");
+  await expect(search).toHaveValue(new RegExp(`/m/${qrCode}$`));
+});

@@ -1,7 +1,8 @@
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { IconButton } from "../ui/controls/IconButton.tsx";
+import { useCopy } from "../ui/controls/useCopy.ts";
 import { KeyIcon } from "../ui/icons/icons.more.tsx";
 import { CheckIcon, CloseIcon, CopyIcon } from "../ui/icons/icons.tsx";
 import style from "./ApiKeys.module.css";
@@ -22,15 +23,8 @@ interface CreatedKeyProps extends NewSecret {
 export function CreatedKey({ name, secret, kind = "key", onClose }: CreatedKeyProps) {
   const { t } = useTranslation("apiKeys");
   const field = useRef<HTMLInputElement>(null);
-  const [isCopied, setIsCopied] = useState(false);
-  const copy = async () => {
-    field.current?.select();
-    // Without permission or https the selected text can still be copied by hand.
-    await navigator.clipboard.writeText(secret).then(
-      () => setIsCopied(true),
-      () => undefined,
-    );
-  };
+  const { copy, isCopied } = useCopy();
+  const select = () => field.current?.select();
   return (
     <div role="status" className={`stack gap-8 round-3 on-green green-fg ${style.created}`}>
       <p className="row align-center gap-8">
@@ -47,10 +41,14 @@ export function CreatedKey({ name, secret, kind = "key", onClose }: CreatedKeyPr
           onFocus={(event) => event.target.select()}
         />
         <Button
-          icon={isCopied ? <CheckIcon size={16} /> : <CopyIcon size={16} />}
-          onClick={() => void copy()}
+          icon={isCopied(secret) ? <CheckIcon size={16} /> : <CopyIcon size={16} />}
+          onClick={() => {
+            // Where copying is refused, the selected text can still be copied by hand.
+            field.current?.select();
+            void copy(secret);
+          }}
         >
-          {t(isCopied ? "copied" : `copy.${kind}`)}
+          {t(isCopied(secret) ? "copied" : `copy.${kind}`)}
         </Button>
       </div>
     </div>

@@ -3,8 +3,8 @@ import { useState } from "react";
 import { usePermission } from "../lib/api/session.ts";
 import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
+import { useCopy } from "../ui/controls/useCopy.ts";
 import { Sheet } from "../ui/dialogs/Dialog.tsx";
-import { toast } from "../ui/dialogs/toasts.tsx";
 import { TextAreaField, TextField } from "../ui/fields/TextField.tsx";
 import { CopyIcon, TrashIcon } from "../ui/icons/icons.tsx";
 import { useDescribeMedia, useRenameMedia } from "./media.queries.ts";
@@ -109,14 +109,12 @@ function Actions({ media, onDelete }: Omit<MediaPanelProps, "onClose">) {
   const { t } = useTranslation("media");
   const mayEdit = usePermission("media.edit");
 
-  async function copyLink() {
-    await navigator.clipboard.writeText(new URL(media.url, window.location.origin).href);
-    toast.success(t("linkCopied"));
-  }
+  const { copy } = useCopy();
+  const link = new URL(media.url, window.location.origin).href;
 
   return (
     <>
-      <Button variant="quiet" icon={<CopyIcon />} onClick={() => void copyLink()}>
+      <Button variant="quiet" icon={<CopyIcon />} onClick={() => void copy(link, t("linkCopied"))}>
         {t("copyLink")}
       </Button>
       <Button

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocationId } from "../lib/api/currentLocation.ts";
 import { usePermission } from "../lib/api/session.ts";
-import { announce } from "../lib/page/toasts.ts";
 import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
+import { useCopy } from "../ui/controls/useCopy.ts";
 import { useConfirm } from "../ui/dialogs/confirm.tsx";
 import { Dialog } from "../ui/dialogs/Dialog.tsx";
 import { PrinterIcon } from "../ui/icons/icons.more.tsx";
@@ -23,12 +23,9 @@ export function TableCode({ table, onClose }: TableCodeProps) {
   const canEdit = usePermission("tables.edit");
   const code = useQuery(tableDetails(useLocationId(), table.id)).data?.qrCode;
   const replace = useReplaceQrCode();
+  const { copy } = useCopy();
   const link = `${window.location.origin}/m/${code ?? ""}`;
 
-  async function copy() {
-    await navigator.clipboard.writeText(link);
-    announce({ tone: "success", text: t("linkCopied") });
-  }
   async function confirmReplace() {
     const isSure = await confirm({
       title: t("replaceTitle", { number: table.tableNumber }),
@@ -58,7 +55,7 @@ export function TableCode({ table, onClose }: TableCodeProps) {
               {t("replace")}
             </Button>
           )}
-          <Button icon={<CopyIcon />} onClick={() => void copy()}>
+          <Button icon={<CopyIcon />} onClick={() => void copy(link, t("linkCopied"))}>
             {t("copyLink")}
           </Button>
           <Button variant="primary" icon={<PrinterIcon />} onClick={() => window.print()}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
-import { toast } from "../ui/dialogs/toasts.tsx";
+import { useCopy } from "../ui/controls/useCopy.ts";
 
 interface CopyTextProps {
   text: string;
@@ -12,16 +12,9 @@ interface CopyTextProps {
 /** Copies a text to the clipboard and confirms it or reports that the browser refused. */
 export function CopyText({ text, label, icon }: CopyTextProps) {
   const { t } = useTranslation("team");
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(text);
-      toast.success(t("copied"));
-    } catch {
-      toast.error(t("copyFailed"));
-    }
-  }
+  const { copy } = useCopy();
   return (
-    <Button size="sm" icon={icon} onClick={() => void copy()}>
+    <Button size="sm" icon={icon} onClick={() => void copy(text, t("copied"))}>
       {label}
     </Button>
   );

@@ -5,6 +5,7 @@ import { useCurrentLocation } from "../../lib/api/currentLocation.ts";
 import { useTranslation } from "../../lib/text/translation.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Segmented } from "../../ui/controls/Segmented.tsx";
+import { useCopy } from "../../ui/controls/useCopy.ts";
 import { Badge } from "../../ui/display/Badge.tsx";
 import { CheckIcon, CopyIcon, WarningIcon } from "../../ui/icons/icons.tsx";
 import { Code } from "../Code.tsx";
@@ -43,21 +44,15 @@ export function useCallUrl(apiKey: ApiKey | undefined): string {
 /** Renders a button that copies a text, and says so. */
 function CopyButton({ text }: { text: string }) {
   const { t } = useTranslation(["firstCall", "apiKeys"]);
-  const [copied, setCopied] = useState<string | null>(null);
-  const isCopied = copied === text;
+  const { copy, isCopied } = useCopy();
   return (
     <Button
       variant="quiet"
       size="sm"
-      icon={isCopied ? <CheckIcon size={16} /> : <CopyIcon size={16} />}
-      onClick={() =>
-        void navigator.clipboard.writeText(text).then(
-          () => setCopied(text),
-          () => undefined,
-        )
-      }
+      icon={isCopied(text) ? <CheckIcon size={16} /> : <CopyIcon size={16} />}
+      onClick={() => void copy(text)}
     >
-      {t(isCopied ? "apiKeys:copied" : "copyCommand")}
+      {t(isCopied(text) ? "apiKeys:copied" : "copyCommand")}
     </Button>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { copyText } from "../../lib/device/copyText.ts";
 import { useReason } from "../../lib/text/failures.ts";
 import { useTranslation } from "../../lib/text/translation.ts";
 import { Button } from "../controls/Button.tsx";
@@ -29,11 +30,10 @@ export function ErrorBlock({ title, error, onRetry }: ErrorBlockProps) {
   if (isRefused(error)) return <Forbidden text={reasonOf(error)} />;
   const reason = error ? reasonOf(error) : title;
 
-  async function copyDetails() {
+  const copyDetails = () => {
     const lines = [title, new Date().toISOString(), requestIdOf(error), location.pathname];
-    await navigator.clipboard.writeText(lines.filter(Boolean).join("\n"));
-    setIsCopied(true);
-  }
+    void copyText(lines.filter(Boolean).join("\n")).then(setIsCopied);
+  };
 
   return (
     <div className={`column align-center gap-12 text-center ${style.block}`} role="alert">
@@ -48,7 +48,7 @@ export function ErrorBlock({ title, error, onRetry }: ErrorBlockProps) {
             {t("error.retry")}
           </Button>
         )}
-        <Button variant="quiet" icon={<CopyIcon />} onClick={() => void copyDetails()}>
+        <Button variant="quiet" icon={<CopyIcon />} onClick={copyDetails}>
           {isCopied ? t("error.copied") : t("error.copy")}
         </Button>
       </div>

@@ -1,0 +1,24 @@
+/** Copies a text by the copy command, which pages of `http://` addresses in a local network may use too. */
+function copyByCommand(text: string): boolean {
+  let isCopied = false;
+  const fill = (event: ClipboardEvent) => {
+    event.clipboardData?.setData("text/plain", text);
+    event.preventDefault();
+    isCopied = true;
+  };
+  document.addEventListener("copy", fill, { capture: true, once: true });
+  document.execCommand("copy");
+  document.removeEventListener("copy", fill, { capture: true });
+  return isCopied;
+}
+
+/** Copies a text to the clipboard; resolves to `false` when the browser refuses. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    // Without https there is no `navigator.clipboard`; with it, the permission can be denied.
+    return copyByCommand(text);
+  }
+}
