@@ -114,6 +114,8 @@ const isSetup = (id: string) =>
 /** Routes and queries of modules, which only their page, a page that is off and suggestions load. */
 const isModulePart = (id: string) =>
   /\/(locations\.modules\.(contract|queries)|lib\/businessKinds)\.ts$/.test(id);
+/** Names of price lists, which orders, bills and the pages of lists show. */
+const isListName = (id: string) => id.endsWith("/contract/src/prices/prices.names.rules.ts");
 /** Rules, query and styles of price lists, which the till loads only where a location has some. */
 const isPriceRules = (id: string) =>
   /\/(contract\/src\/prices\/prices\.((schedule|state)\.)?(rules|contract)|orders\.menuPrices\.totals|lib\/api\/priceLists)\.ts$|\/editor\/prices\/prices\.module/.test(
@@ -229,7 +231,7 @@ function nameOf(id: string, roots: Set<string>): string {
   if (isDragging(id)) return "dragging";
   if (isTeamPart(id)) return "team";
   if (isMenuSchema(id)) return "menu-schemas";
-  if (isCsvRoutes(id) || isSending(id)) return "shared";
+  if (isCsvRoutes(id) || isSending(id) || isListName(id)) return "shared";
   if (isFilterMenu(id)) return "shared-lists";
   if (isProgress(id)) return "shared-lists";
   if (isPhonePart(id)) return "phone-parts";

@@ -85,12 +85,6 @@ export interface ItemPrice {
 /** Lists that hold at a moment in one channel, highest first; computed once for a whole menu. */
 export type HeldList = PriceRules & { holding: Holding };
 
-/** Returns the name of a list in a language. */
-export const listNameIn = (
-  { name, nameMe }: { name: string; nameMe?: string | null | undefined },
-  language: "en" | "me",
-): string => (language === "me" && nameMe ? nameMe : name);
-
 const sameName = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 
 /** Checks whether a list is on and holds in a point, at any time. */

@@ -13,7 +13,7 @@ import type { OrderDetails } from "../orders/orders.contract.ts";
 import type { Line } from "../orders/orders.lines.contract.ts";
 import { balanceWithTip } from "../orders/orders.payments.ts";
 import { openOfBill } from "../orders/orders.tendered.totals.ts";
-import { listNameIn } from "../prices/prices.rules.ts";
+import { listNameIn } from "../prices/prices.names.rules.ts";
 import { reasonWord } from "./printing.reasons.rules.ts";
 import { words } from "./printing.words.rules.ts";
 

@@ -4,7 +4,7 @@ import { piecesOf } from "@konoba/contract/menu/menu.weight.rules";
 import { comboOfLine } from "@konoba/contract/orders/orders.combos.rules";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import type { Customization, Line } from "@konoba/contract/orders/orders.lines.contract";
-import { listNameIn } from "@konoba/contract/prices/prices.rules";
+import { listNameIn } from "@konoba/contract/prices/prices.names.rules";
 import { deviceLetter } from "../lib/device/deviceMark.ts";
 import type { Language } from "../lib/text/language.ts";
 import { weightText } from "../menu/weightText.ts";

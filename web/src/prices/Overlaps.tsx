@@ -1,7 +1,8 @@
 import { wallTime } from "@konoba/contract/lib/zonedTime";
 import type { Location } from "@konoba/contract/locations/locations.contract";
+import { listNameIn } from "@konoba/contract/prices/prices.names.rules";
 import { overlapsOf } from "@konoba/contract/prices/prices.overlaps.rules";
-import { listNameIn, type PriceRules } from "@konoba/contract/prices/prices.rules";
+import type { PriceRules } from "@konoba/contract/prices/prices.rules";
 import { useCurrency } from "../lib/api/locationDetails.ts";
 import { useFormat } from "../lib/text/format.ts";
 import { useTranslation } from "../lib/text/translation.ts";

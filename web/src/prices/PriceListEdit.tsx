@@ -1,4 +1,4 @@
-import { listNameIn } from "@konoba/contract/prices/prices.rules";
+import { listNameIn } from "@konoba/contract/prices/prices.names.rules";
 import { useQuery } from "@tanstack/react-query";
 import { useLocationId } from "../lib/api/currentLocation.ts";
 import { useRouteParam } from "../lib/list/addresses.ts";

@@ -1,5 +1,5 @@
 import type { PriceList } from "@konoba/contract/prices/prices.contract";
-import { listNameIn } from "@konoba/contract/prices/prices.rules";
+import { listNameIn } from "@konoba/contract/prices/prices.names.rules";
 import type { PriceListState } from "@konoba/contract/prices/prices.state.rules";
 import type { KeyboardEvent } from "react";
 import { hrefOf } from "../lib/list/addresses.ts";

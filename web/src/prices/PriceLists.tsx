@@ -1,6 +1,6 @@
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import type { PriceList } from "@konoba/contract/prices/prices.contract";
-import { listNameIn } from "@konoba/contract/prices/prices.rules";
+import { listNameIn } from "@konoba/contract/prices/prices.names.rules";
 import { priceListState } from "@konoba/contract/prices/prices.state.rules";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";

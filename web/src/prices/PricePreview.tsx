@@ -1,10 +1,10 @@
 import { isAmount } from "@konoba/contract/lib/money";
 import { instantAt, wallTime, clockTime } from "@konoba/contract/lib/zonedTime";
 import type { Location } from "@konoba/contract/locations/locations.contract";
+import { listNameIn } from "@konoba/contract/prices/prices.names.rules";
 import {
   entryFor,
   holdsIn,
-  listNameIn,
   priceOf,
   saleChannels,
   type PricedItem,

@@ -2,7 +2,8 @@ import { addDays, instantAt, wallTime, weekdayOf } from "@konoba/contract/lib/zo
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import type { PriceChange } from "@konoba/contract/prices/prices.changes.contract";
 import type { PriceList } from "@konoba/contract/prices/prices.contract";
-import { holdsIn, listNameIn, saleChannels, type SalePoint } from "@konoba/contract/prices/prices.rules";
+import { listNameIn } from "@konoba/contract/prices/prices.names.rules";
+import { holdsIn, saleChannels, type SalePoint } from "@konoba/contract/prices/prices.rules";
 import { holdingAt } from "@konoba/contract/prices/prices.schedule.rules";
 import { weekOf, type WeekBlock, type WeekDay } from "@konoba/contract/prices/prices.week.rules";
 import { useQuery } from "@tanstack/react-query";

@@ -1,4 +1,5 @@
-import { channelOf, listNameIn, type HeldList } from "@konoba/contract/prices/prices.rules";
+import { listNameIn } from "@konoba/contract/prices/prices.names.rules";
+import { channelOf, type HeldList } from "@konoba/contract/prices/prices.rules";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { priceLists } from "../../../lib/api/priceLists.ts";
