@@ -159,3 +159,76 @@ test.describe("on a touch screen", () => {
     }
   });
 });
+
+test("the times of a list are drawn, resized, moved by keys and removed on the week", async ({ page }) => {
+  const { locationId } = await furnish(page);
+  await page.setViewportSize({ width: 1366, height: 900 });
+  await page.goto("/menu/prices/add?starter=happyHour&lng=en");
+  const week = page.getByRole("group", { name: t("prices:grid.name") });
+  const saturday = week.getByRole("group", { name: "Sat" });
+  const track = saturday.locator("[data-track]");
+  await expect(week.getByRole("button")).toHaveCount(5);
+  await track.evaluate((element) => element.scrollIntoView({ block: "center" }));
+  const box = await track.boundingBox();
+  if (!box) throw new Error("the track is not shown");
+  // The axis shows 06–04.
+  const spot = (hour: number): [number, number] => [
+    box.x + (box.width * (hour - 6)) / 22,
+    box.y + box.height / 2,
+  ];
+  const drag = async (from: [number, number], to: [number, number]) => {
+    await page.mouse.move(...from);
+    await page.mouse.down();
+    await page.mouse.move(...to, { steps: 4 });
+    await page.mouse.up();
+  };
+  await drag(spot(22.97), spot(24.97));
+  const block = saturday.getByRole("button");
+  await expect(block).toHaveAccessibleName("Sat 22:45 – Sun 01:00");
+  await expect(week.getByText("Sat 22:45 – Sun 01:00")).toBeVisible();
+  await drag(spot(25), spot(25.5));
+  await expect(block).toHaveAccessibleName("Sat 22:45 – Sun 01:30");
+  await block.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(block).toHaveAccessibleName("Sat 23:00 – Sun 01:45");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowLeft");
+  await expect(block).toHaveAccessibleName("Sat 22:30 – Sun 01:45");
+  await block.focus();
+  await page.keyboard.press("ArrowDown");
+  const sunday = week.getByRole("group", { name: "Sun" }).getByRole("button");
+  await expect(sunday).toHaveAccessibleName("Sun 22:30 – Mon 01:45");
+  await expect(sunday).toBeFocused();
+  await expect(saturday.getByRole("button")).toHaveCount(0);
+  await week.getByRole("button", { name: "Mon 17:00–19:00" }).focus();
+  await page.keyboard.press("Delete");
+  await expect(week.getByRole("button", { name: "Mon 17:00–19:00" })).toHaveCount(0);
+  // The fields say the same.
+  await page.getByRole("button", { name: t("prices:fields.windows"), exact: true }).click();
+  const second = page.getByRole("group", { name: t("prices:timeNumber", { number: 2 }) });
+  await expect(second.getByLabel(t("prices:from"), { exact: true })).toHaveValue("22:30");
+  await page.getByRole("button", { name: t("ui:form.save") }).click();
+  await expect(page).toHaveURL(/\/menu\/prices(\?|$)/);
+  const { items } = await request<{ items: { windows: unknown }[] }>(
+    page,
+    "GET",
+    `/price-lists/location/${locationId}`,
+  );
+  expect(items[0]?.windows).toEqual([
+    { days: [2, 3, 4, 5], from: "17:00", to: "19:00" },
+    { days: [0], from: "22:30", to: "01:45" },
+  ]);
+});
+
+test("a phone shows the week and changes its times in rows", async ({ page }) => {
+  await furnish(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/menu/prices/add?starter=happyHour&lng=me");
+  const me = textsOf("me");
+  const week = page.getByRole("group", { name: me("prices:grid.name") });
+  await expect(week).toBeVisible();
+  await expect(week.getByRole("button")).toHaveCount(0);
+  await expect(week.locator("[data-category-color]")).toHaveCount(5);
+  await expect(page.getByRole("group", { name: me("prices:timeNumber", { number: 1 }) })).toBeVisible();
+});

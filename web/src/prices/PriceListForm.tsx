@@ -4,7 +4,7 @@ import { specialDayUses } from "@konoba/contract/prices/prices.schedule.rules";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useLocationId } from "../lib/api/currentLocation.ts";
-import { useCurrency } from "../lib/api/locationDetails.ts";
+import { locationDetails, useCurrency } from "../lib/api/locationDetails.ts";
 import { organizationLocations } from "../lib/api/locationList.ts";
 import { useIsModuleOn } from "../lib/api/modules.ts";
 import { useProfile } from "../lib/api/session.ts";
@@ -22,11 +22,13 @@ import { TextField } from "../ui/fields/TextField.tsx";
 import { SwitchField } from "../ui/fields/ToggleFields.tsx";
 import { FormPage, FormSection } from "../ui/form/FormPage.tsx";
 import { type FormOf, useForm } from "../ui/form/useForm.ts";
-import { PlusIcon } from "../ui/icons/icons.tsx";
+import { ChevronDownIcon, ChevronUpIcon, PlusIcon } from "../ui/icons/icons.tsx";
+import { useIsPhone } from "../ui/useMedia.ts";
 import { EntriesField } from "./EntriesField.tsx";
 import { priceListSchema, type PriceListValues } from "./priceListValues.ts";
 import { PricePreview } from "./PricePreview.tsx";
 import { useLosses } from "./useLosses.ts";
+import { WeekGrid } from "./WeekGrid.tsx";
 import { WindowsField } from "./WindowsField.tsx";
 import style from "./prices.module.css";
 
@@ -117,7 +119,11 @@ function Where({ form }: { form: Form }) {
 /** Renders the times, dates and special days of a list. */
 function When({ form }: { form: Form }) {
   const { t } = useTranslation("prices");
+  const businessDayStart = useQuery(locationDetails(useLocationId())).data?.businessDayStart;
+  const isPhone = useIsPhone();
+  const [isOpen, setIsOpen] = useState(false);
   const { field, values, set, errors } = form;
+  const isWrong = Object.keys(errors).some((path) => path.startsWith("windows"));
   const { value: use, onChange: setUse, ...special } = field("specialDays");
   return (
     <FormSection title={t("when")}>
@@ -128,11 +134,35 @@ function When({ form }: { form: Form }) {
         onChange={(timing) => set("isAlways", timing === "always")}
       />
       {!values.isAlways && (
-        <WindowsField
-          value={values.windows}
-          errors={errors}
-          onChange={(windows) => set("windows", windows)}
-        />
+        <>
+          {businessDayStart !== undefined && (
+            <WeekGrid
+              value={values.windows}
+              businessDayStart={businessDayStart}
+              color={values.color}
+              onChange={(windows) => set("windows", windows)}
+            />
+          )}
+          {!isPhone && (
+            <div>
+              <p className={style.hint}>{t("grid.hint")}</p>
+              <Button
+                icon={isOpen ? <ChevronUpIcon /> : <ChevronDownIcon />}
+                aria-expanded={isOpen}
+                onClick={() => setIsOpen(!isOpen)}
+              >
+                {t("fields.windows")}
+              </Button>
+            </div>
+          )}
+          {(isPhone || isOpen || isWrong) && (
+            <WindowsField
+              value={values.windows}
+              errors={errors}
+              onChange={(windows) => set("windows", windows)}
+            />
+          )}
+        </>
       )}
       <FieldRow>
         <DateField {...field("firstDate")} />
