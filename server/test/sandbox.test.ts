@@ -17,7 +17,6 @@ import { makeKey, makeShop } from "./shop.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const refusalText = "The sandbox sends no mail and prints nothing. Use a live key for this.";
 const folder = mkdtempSync(join(tmpdir(), "konoba-sandbox-"));
 let konoba: FiscalApp;
 beforeAll(async () => {
@@ -193,7 +192,7 @@ test("neither mails nor prints for a test key", async () => {
   await expect(tester.printing.create({ body: printer as never })).rejects.toEqual(
     refusal("sandbox_stays_inside", { httpStatus: 403 }),
   );
-  expect(() => refuseOutsideSandbox({ key: { isTest: true } as never })).toThrow(refusalText);
+  expect(() => refuseOutsideSandbox({ key: { isTest: true } as never })).toThrow("sandbox_stays_inside");
   expect(() => refuseOutsideSandbox({})).not.toThrow();
 });
 
