@@ -130,10 +130,12 @@ function DishButton({ group, dish, choices, isFirst, onChange }: GroupProps & { 
         {nameOf(dish.item, language)}
       </span>
       {dish.isSoldOut ? (
-        <span className={style.gone}>{t("soldOut")}</span>
+        <span className={`text-md ${style.beside}`}>{t("soldOut")}</span>
       ) : (
         Number(dish.extraPrice) > 0 && (
-          <Amount value={dish.extraPrice} currency={currency} size="inherit" isSigned />
+          <span className={style.beside}>
+            <Amount value={dish.extraPrice} currency={currency} size="inherit" isSigned />
+          </span>
         )
       )}
     </button>
