@@ -7,6 +7,8 @@ import { route } from "../lib/route.ts";
 import { menuItem } from "../menu/menu.items.contract.ts";
 import { orderDetails } from "../orders/orders.contract.ts";
 import { ledgerEntry } from "../orders/orders.ledger.contract.ts";
+import { priceChange } from "../prices/prices.changes.contract.ts";
+import { priceList } from "../prices/prices.contract.ts";
 import { catalogProduct } from "../products/products.contract.ts";
 import { receiptRow } from "../receipts/receipts.contract.ts";
 import { reservation } from "../reservations/reservations.contract.ts";
@@ -44,6 +46,8 @@ export const changes = {
   movements: changesOf("movements", "inventory.view", changedRows(movement)),
   products: changesOf("products", "products.view", changedRows(catalogProduct)),
   menuItems: changesOf("menu-items", "menu.view", changedRows(menuItem)),
+  priceLists: changesOf("price-lists", "menu.view", changedRows(priceList)),
+  priceChanges: changesOf("price-changes", "menu.view", changedRows(priceChange)),
   tables: changesOf("tables", "tables.view", changedRows(table)),
   reservations: changesOf("reservations", "reservations.view", changedRows(reservation)),
   shifts: changesOf("shifts", "drawers.manage", changedRows(drawerShiftRecord)),

@@ -36,6 +36,23 @@ begin
   return null;
 end $$;
 
+-- Records price lists in each location that they name, or named before. Called by the triggers record_* of price_lists.
+create or replace function record_price_lists() returns trigger language plpgsql as $$
+begin
+  if is_leaving() then return null; end if;
+  insert into row_changes (location_id, resource, xid, id, at)
+  select distinct l.id, 'priceLists', pg_current_xact_id(), c.id, clock_timestamp()
+  from changed c join locations l on l.id = any(c.location_ids)
+  on conflict do nothing;
+  if tg_op = 'UPDATE' then
+    insert into row_changes (location_id, resource, xid, id, at)
+    select distinct l.id, 'priceLists', pg_current_xact_id(), b.id, clock_timestamp()
+    from before_change b join locations l on l.id = any(b.location_ids)
+    on conflict do nothing;
+  end if;
+  return null;
+end $$;
+
 do $$
 declare
   recorded record;
@@ -49,6 +66,7 @@ begin
       ('menu_items', 'record_rows(''menuItems'')'),
       ('menu_item_ingredients', 'record_parents(''menuItems'', ''menu_item_id'')'),
       ('menu_item_option_groups', 'record_parents(''menuItems'', ''menu_item_id'')'),
+      ('price_changes', 'record_rows(''priceChanges'')'),
       ('tables', 'record_rows(''tables'')'),
       ('section_tables', 'record_parents(''tables'', ''table_id'')'),
       ('reservations', 'record_rows(''reservations'')'),
@@ -66,6 +84,13 @@ begin
     end loop;
   end loop;
 end $$;
+
+create or replace trigger record_insert after insert on price_lists referencing new table as changed
+  for each statement execute function record_price_lists();
+create or replace trigger record_update after update on price_lists
+  referencing old table as before_change new table as changed for each statement execute function record_price_lists();
+create or replace trigger record_delete after delete on price_lists referencing old table as changed
+  for each statement execute function record_price_lists();
 
 create or replace trigger record_delete after delete on orders referencing old table as changed
   for each statement execute function record_rows('orders');

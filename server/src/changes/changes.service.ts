@@ -11,6 +11,8 @@ import type { Db } from "../lib/database/db.ts";
 import type { ReadRows } from "../lib/database/rowReaders.ts";
 import { readItemRows } from "../menu/menu.service.ts";
 import { readLedgerRows, readOrderRows } from "../orders/orders.service.ts";
+import { readPriceChangeRows } from "../prices/prices.changes.service.ts";
+import { readPriceListRows } from "../prices/prices.service.ts";
 import { readProductRows } from "../products/products.service.ts";
 import { readReceiptRows } from "../receipts/receipts.service.ts";
 import { readReservationRows } from "../reservations/reservations.service.ts";
@@ -126,6 +128,8 @@ export const changes: Handlers<typeof routes> = {
   movements: async (call) => readFeed(readMovementRows, "movements", call),
   products: async (call) => readFeed(readProductRows, "products", call),
   menuItems: async (call) => readFeed(readItemRows, "menuItems", call),
+  priceLists: async (call) => readFeed(readPriceListRows, "priceLists", call),
+  priceChanges: async (call) => readFeed(readPriceChangeRows, "priceChanges", call),
   tables: async (call) => readFeed(readTableRows, "tables", call),
   reservations: async (call) => readFeed(readReservationRows, "reservations", call),
   shifts: async (call) => readFeed(readShiftRows, "shifts", call),

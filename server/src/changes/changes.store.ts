@@ -87,12 +87,20 @@ const tables: Record<Resource, string> = {
   movements: "inventory_movements",
   products: "products",
   menuItems: "menu_items",
+  priceLists: "price_lists",
+  priceChanges: "price_changes",
   tables: "tables",
   reservations: "reservations",
   shifts: "drawer_shifts",
   receipts: "receipts",
 };
 const kinds: Partial<Record<Resource, string>> = { payments: "payment", refunds: "refund" };
+
+/** Selects the rows of a location; a price list is one of each location that it names. */
+const isOfLocation = (resource: Resource, location: OwnedLocation) =>
+  resource === "priceLists"
+    ? sql`t.organization_id = (select organization_id from locations where id = ${location}) and t.location_ids @> array[${location}::uuid]`
+    : sql`t.location_id = ${location}`;
 
 /** Lists the ids of present rows after an id. */
 export async function listIds(
@@ -104,7 +112,7 @@ export async function listIds(
   const kind = kinds[resource];
   const { rows } = await sql<{ id: string }>`
     select t.id from ${sql.table(tables[resource])} t
-    where t.location_id = ${location} and t.id > ${after}::uuid and ${kind ? sql`t.kind = ${kind}` : sql`true`}
+    where ${isOfLocation(resource, location)} and t.id > ${after}::uuid and ${kind ? sql`t.kind = ${kind}` : sql`true`}
     order by t.id limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }

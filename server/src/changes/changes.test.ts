@@ -1,7 +1,7 @@
 import { changes as routes, type Resource } from "@konoba/contract/changes/changes.contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Copy, waitForHorizon } from "../../test/changes/reader.ts";
-import { makeOrganization, type TestOrganization } from "../../test/factories.ts";
+import { makeLocation, makeOrganization, type TestOrganization } from "../../test/factories.ts";
 import { fiscalApp, type FiscalApp } from "../../test/fiscal.ts";
 import { makeEverything, type Everything } from "../../test/isolation/everything.ts";
 import { refusal } from "../../test/refusal.ts";
@@ -39,6 +39,8 @@ const stored: Record<Resource, [table: string, where?: string]> = {
   movements: ["inventory_movements"],
   products: ["products", "archived_at is null"],
   menuItems: ["menu_items", "archived_at is null"],
+  priceLists: ["price_lists"],
+  priceChanges: ["price_changes"],
   tables: ["tables", "archived_at is null"],
   reservations: ["reservations"],
   shifts: ["drawer_shifts"],
@@ -76,6 +78,10 @@ const change: Record<Resource, () => Promise<string>> = {
         body: { ingredients: [{ productId: mine.productId, quantity: "0.3", unit: "kg" }] },
       })
     ).id,
+  priceLists: async () =>
+    (await api().prices.update({ params: { id: mine.priceListId }, body: { color: 3 } })).id,
+  priceChanges: async () =>
+    (await api().prices.updateChange({ params: { id: mine.priceChangeId }, body: { name: "Winter" } })).id,
   tables: async () =>
     (await api().tables.update({ params: { tableId: mine.spareTableId }, body: { seats: 7 } })).id,
   reservations: async () =>
@@ -124,6 +130,35 @@ test("returns deleted and archived rows as such, and restored ones again", async
   await readNow(copy);
 
   expect([copy.rows.has(tableId), copy.deleted.has(tableId)]).toEqual([true, false]);
+});
+
+test("tells each location of a price list, and that one of them lost it", async () => {
+  const { locationId } = mine;
+  const { id: elsewhere } = await makeLocation(konoba, api());
+  const list = await api().prices.create({
+    body: {
+      name: "Everywhere",
+      locationIds: [locationId, elsewhere],
+      channels: ["delivery"],
+      entries: [{ change: "percent", value: "-10" }],
+    },
+  });
+  const feed = async (cursor?: string) => {
+    await waitForHorizon(konoba.pool);
+    return api().changes.priceLists({ query: { locationId: elsewhere, cursor } });
+  };
+  const first = await feed();
+  expect(first.items.map(({ id }) => id)).toEqual([list.id]);
+  await api().prices.update({ params: { id: list.id }, body: { locationIds: [locationId] } });
+  const seen = new Set<string>();
+  let { nextCursor: cursor } = first;
+  for (;;) {
+    const page = await feed(cursor ?? undefined);
+    for (const { id } of page.deleted) seen.add(id);
+    cursor = page.nextCursor;
+    if (!page.hasMore) break;
+  }
+  expect([...seen]).toEqual([list.id]);
 });
 
 test("changes a row whenever what it shows of others changes", async () => {

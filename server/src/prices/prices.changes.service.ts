@@ -29,6 +29,8 @@ import { applyChange, namedPrices, nearMs } from "./prices.applying.service.ts";
 import * as store from "./prices.changes.store.ts";
 import { lockLocations } from "./prices.store.ts";
 
+export { readPriceChangeRows } from "./prices.changes.store.ts";
+
 const invalid = (path: string, message: string) => new AppError("invalid_request", [{ path, message }]);
 
 const answer = async (db: Db, scope: Caller, id: string) =>

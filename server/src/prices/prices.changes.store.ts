@@ -5,12 +5,20 @@ import { columnsOf } from "../lib/database/columns.ts";
 import type { Db, Locations, OwnedLocation, Tables } from "../lib/database/db.ts";
 import { jsonOf } from "../lib/database/pages.ts";
 import { recordStore } from "../lib/database/recordStore.ts";
+import { rowReader, type RowJson } from "../lib/database/rowReaders.ts";
 
 export type PriceChangeRow = Selectable<Tables["priceChanges"]> & { locationId: OwnedLocation };
 
 const columns = columnsOf({ replySchema: priceChange, table: "priceChanges", alias: "c", computed: {} });
 
 export const priceChangeStore = recordStore({ table: "priceChanges", alias: "c", columns });
+
+export const readPriceChangeRows = rowReader(
+  (location, ids) => sql<RowJson>`
+    select r.id, row_to_json(r)::text as json
+    from (select ${columns} from price_changes c
+      where c.location_id = ${location} and c.id = any(${ids}::uuid[])) r`,
+);
 
 /** Number of changes listed; planned ones are fewer. */
 const maxListed = 200;

@@ -10,6 +10,8 @@ import { recordHandlers } from "../lib/audit/recordHandlers.ts";
 import type { OwnedLocation } from "../lib/database/db.ts";
 import * as store from "./prices.store.ts";
 
+export { readPriceListRows } from "./prices.store.ts";
+
 const maxListsOfLocation = 200;
 
 const { answer, lock, remove, restore } = recordHandlers(

@@ -4,6 +4,7 @@ import { columnsOf } from "../lib/database/columns.ts";
 import type { Db, Locations, OwnedLocation, Tables } from "../lib/database/db.ts";
 import { fixed, jsonOf } from "../lib/database/pages.ts";
 import { recordStore } from "../lib/database/recordStore.ts";
+import { rowReader, type RowJson } from "../lib/database/rowReaders.ts";
 import { priceVersion } from "./prices.table.ts";
 
 type PriceListRow = Selectable<Tables["priceLists"]>;
@@ -20,6 +21,15 @@ export const listPriceListsJson = (db: Db, location: OwnedLocation): Promise<str
       from (select ${columns} from locations l join price_lists p on p.organization_id = l.organization_id and p.location_ids @> array[l.id]
       where l.id = ${location}) r`,
   );
+
+/** Reads lists that hold in a location. */
+export const readPriceListRows = rowReader(
+  (location, ids) => sql<RowJson>`
+    select r.id, row_to_json(r)::text as json
+    from (select ${columns} from locations l join price_lists p
+        on p.organization_id = l.organization_id and p.location_ids @> array[l.id]
+      where l.id = ${location} and p.id = any(${ids}::uuid[])) r`,
+);
 
 export const readPriceVersion = fixed(
   (location: OwnedLocation) => sql<{ version: string | null }>`

@@ -7,6 +7,8 @@ import type { Db, OwnedLocation } from "../../src/lib/database/db.ts";
 import type { ReadRows } from "../../src/lib/database/rowReaders.ts";
 import { readItemRows } from "../../src/menu/menu.service.ts";
 import { readLedgerRows, readOrderRows } from "../../src/orders/orders.service.ts";
+import { readPriceChangeRows } from "../../src/prices/prices.changes.service.ts";
+import { readPriceListRows } from "../../src/prices/prices.service.ts";
 import { readProductRows } from "../../src/products/products.service.ts";
 import { readReceiptRows } from "../../src/receipts/receipts.service.ts";
 import { readReservationRows } from "../../src/reservations/reservations.service.ts";
@@ -42,6 +44,8 @@ const feeds: Record<Resource, [ReadRows, table: string, where?: string]> = {
   movements: [readMovementRows, "inventory_movements"],
   products: [readProductRows, "products"],
   menuItems: [readItemRows, "menu_items"],
+  priceLists: [readPriceListRows, "price_lists"],
+  priceChanges: [readPriceChangeRows, "price_changes"],
   tables: [readTableRows, "tables"],
   reservations: [readReservationRows, "reservations"],
   shifts: [readShiftRows, "drawer_shifts"],
