@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { addLocation, becomeOwner } from "./members.ts";
+import { addLocation, becomeOwner, request } from "./members.ts";
 import { navigationEntries } from "./pages.ts";
 import { test } from "./test.ts";
 import { journeyLanguages, sampleSizes, textsOf, type Translate } from "./texts.ts";
@@ -189,4 +189,25 @@ test("a scrolling sidebar shows that it scrolls and keeps the current entry visi
   await page.goto("/settings?lng=en");
   await expect(menuOf(page, t).getByRole("link", { name: t("app:nav.settings") })).toBeInViewport();
   await expect(menuOf(page, t)).not.toHaveAttribute("data-more");
+});
+
+test("a record opened by its address chooses its location, also for its papers", async ({ page }) => {
+  const t = textsOf("en");
+  await becomeOwner(page);
+  const oldTown = await addLocation(page, "Stara varoš");
+  const { id } = await request<{ id: string }>(page, "POST", "/orders/create", { locationId: oldTown });
+  await addLocation(page, "Bar");
+  await page.goto("/products?lng=en");
+  await expect(locationButton(page, t, "Bar")).toBeVisible();
+
+  await page.goto(`/print/${id}`);
+  await expect(page.getByText(t("app:locations.now", { name: "Stara varoš" }))).toBeVisible();
+  await expect(page.getByRole("article").first()).toContainText("Stara varoš");
+
+  await locationButton(page, t, "Stara varoš").click();
+  await page.getByRole("menuitemradio", { name: /Bar/ }).click();
+  await expect(locationButton(page, t, "Bar")).toBeVisible();
+  await page.goto(`/orders/edit/${id}`);
+  await expect(locationButton(page, t, "Stara varoš")).toBeVisible();
+  await expect(page).toHaveURL(`/orders/edit/${id}`);
 });

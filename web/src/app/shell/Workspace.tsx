@@ -163,7 +163,7 @@ const streamRetryMs = 5_000;
 function followLater(locationId: string): () => void {
   const end = new AbortController();
   const follow = async () => {
-    const { followLocation } = await import("../../lib/cache/liveStream.ts");
+    const { followLocation } = await import("../../lib/api/followLocation.ts");
     if (!end.signal.aborted) end.signal.addEventListener("abort", followLocation(locationId));
   };
   const attempt = () =>

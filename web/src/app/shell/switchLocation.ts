@@ -10,13 +10,12 @@ type Router = ReturnType<typeof useRouter>;
 const recordPage = /\/(add$|edit\/|[\da-f-]{36})/;
 
 /**
- * Leaves a record of the previous location for its list; returns false when a form with unsaved values stays.
+ * Leaves a record of the previous location for its list, or for the overview; returns false when a form with unsaved values stays.
  */
 async function leaveRecord(router: Router): Promise<boolean> {
   const { pathname } = router.state.location;
-  const list = activeAddress(pathname);
-  if (list === null || !recordPage.test(pathname)) return true;
-  await router.navigate({ to: list });
+  if (!recordPage.test(pathname)) return true;
+  await router.navigate({ to: activeAddress(pathname) ?? "/" });
   return router.state.location.pathname !== pathname;
 }
 

@@ -209,7 +209,7 @@ function openStream(
  * Subscribes to a location's changes until the returned function is called. One tab holds the stream and
  * forwards messages to the others, because browsers limit connections per origin.
  */
-export function followLocation(locationId: string): () => void {
+export function followChanges(locationId: string): () => void {
   const refresh = createRefresh(locationId);
   const channel = new BroadcastChannel("konoba-live");
   const end = new AbortController();
