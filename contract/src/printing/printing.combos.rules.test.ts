@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { OrderDetails } from "../orders/orders.contract.ts";
-import { billContent, ticketLines, ticketPaper } from "./printing.rules.ts";
+import { billContent } from "./printing.bills.rules.ts";
+import { ticketLines, ticketPaper } from "./printing.tickets.rules.ts";
 
 const dish = (id: string, nameMe: string, totalPrice: string, more: object = {}) => ({
   id,

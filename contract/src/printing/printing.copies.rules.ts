@@ -1,7 +1,8 @@
 import type { OrderDetails } from "../orders/orders.contract.ts";
 import type { Line } from "../orders/orders.lines.contract.ts";
+import { billContent } from "./printing.bills.rules.ts";
 import type { OrderPaper } from "./printing.contract.ts";
-import { billContent, newestLines, ticketLines } from "./printing.rules.ts";
+import { newestLines, ticketLines } from "./printing.tickets.rules.ts";
 
 /** Returns marks of the lines' kitchen content; equal marks were printed before. */
 const lineMarks = (lines: readonly Line[]): string[] =>

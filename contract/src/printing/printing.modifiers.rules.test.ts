@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import type { OrderDetails } from "../orders/orders.contract.ts";
 import type { Line } from "../orders/orders.lines.contract.ts";
-import { billPaper, ticketPaper, type PaperLine } from "./printing.rules.ts";
+import { billPaper } from "./printing.bills.rules.ts";
+import { type PaperLine } from "./printing.rules.ts";
+import { ticketPaper } from "./printing.tickets.rules.ts";
 
 const chosen = (names: object, additionalPrice = "0.00") => ({
   optionId: "00000000-0000-4000-8000-000000000009",

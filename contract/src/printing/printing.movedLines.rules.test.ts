@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { OrderDetails } from "../orders/orders.contract.ts";
 import type { Line } from "../orders/orders.lines.contract.ts";
-import { billContent } from "./printing.rules.ts";
+import { billContent } from "./printing.bills.rules.ts";
 
 const line = (billDiscountPercentage: string | null, status = "served") =>
   ({

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { PaperLanguage } from "../lib/paper.ts";
 import type { OrderDetails } from "../orders/orders.contract.ts";
-import { billContent } from "./printing.rules.ts";
+import { billContent } from "./printing.bills.rules.ts";
 
 type Entry = OrderDetails["payments"][number];
 const entryOf = (kind: Entry["kind"], method: Entry["method"], amount: string, voidedAt: string | null) => ({

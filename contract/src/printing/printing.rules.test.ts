@@ -3,8 +3,10 @@ import type { DrawerReport } from "../drawers/drawers.contract.ts";
 import type { PaperLanguage } from "../lib/paper.ts";
 import type { OrderDetails } from "../orders/orders.contract.ts";
 import type { Line } from "../orders/orders.lines.contract.ts";
+import { billPaper } from "./printing.bills.rules.ts";
 import { reportPaper } from "./printing.reports.rules.ts";
-import { billPaper, newestLines, type PaperLine, ticketPaper } from "./printing.rules.ts";
+import { type PaperLine } from "./printing.rules.ts";
+import { newestLines, ticketPaper } from "./printing.tickets.rules.ts";
 
 /** Renders paper as text lines. */
 function textOf(lines: readonly PaperLine[]): string[] {

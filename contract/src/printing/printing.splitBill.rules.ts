@@ -4,10 +4,10 @@ import type { OrderDetails } from "../orders/orders.contract.ts";
 import type { SplitShare } from "../orders/orders.itemSplit.totals.ts";
 import type { Payment } from "../orders/orders.payments.contract.ts";
 import { priceOfPieces, shareOfPayment } from "../orders/orders.splitBill.totals.ts";
+import { figureLines } from "./printing.bills.rules.ts";
 import {
   billHead,
   dashes,
-  figureLines,
   isNone,
   nameIn,
   rule,

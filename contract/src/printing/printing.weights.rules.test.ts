@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { OrderDetails } from "../orders/orders.contract.ts";
 import type { Line } from "../orders/orders.lines.contract.ts";
-import { billContent, newestLines, ticketPaper } from "./printing.rules.ts";
+import { billContent } from "./printing.bills.rules.ts";
+import { newestLines, ticketPaper } from "./printing.tickets.rules.ts";
 
 const weighed = (fields: Partial<Line>) =>
   ({

@@ -1,22 +1,24 @@
 import { drawerReport } from "@konoba/contract/drawers/drawers.contract";
 import { weighedUnit } from "@konoba/contract/menu/menu.weight.rules";
 import { orderDetails, type OrderDetails } from "@konoba/contract/orders/orders.contract";
+import { billPaper } from "@konoba/contract/printing/printing.bills.rules";
 import { codePages } from "@konoba/contract/printing/printing.contract";
 import { paperMarks, receiptMark, ticketMarks } from "@konoba/contract/printing/printing.copies.rules";
 import { tableChange, tableChangePaper } from "@konoba/contract/printing/printing.moves.rules";
 import { reportPaper } from "@konoba/contract/printing/printing.reports.rules";
 import {
-  billPaper,
-  newestLines,
   markedPaper,
   testPaper,
-  ticketLines,
-  ticketPaper,
   type PaperLine,
   type PaperLocation,
-  type TicketLine,
 } from "@konoba/contract/printing/printing.rules";
 import { sharePaper } from "@konoba/contract/printing/printing.splitBill.rules";
+import {
+  newestLines,
+  ticketLines,
+  ticketPaper,
+  type TicketLine,
+} from "@konoba/contract/printing/printing.tickets.rules";
 import { fiscalPaper } from "@konoba/contract/receipts/receipts.paper.rules";
 import type { Db } from "../lib/database/db.ts";
 import { findOrderJson } from "../orders/orders.service.ts";

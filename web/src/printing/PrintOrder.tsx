@@ -2,15 +2,9 @@ import { orderNumber } from "@konoba/contract/lib/orderNumber";
 import { cashRoundingOf } from "@konoba/contract/locations/locations.cashRounding.rules";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
-import {
-  billPaper,
-  markedPaper,
-  newestLines,
-  ticketLines,
-  ticketPaper,
-  type PaperLine,
-  type PaperLocation,
-} from "@konoba/contract/printing/printing.rules";
+import { billPaper } from "@konoba/contract/printing/printing.bills.rules";
+import { markedPaper, type PaperLine, type PaperLocation } from "@konoba/contract/printing/printing.rules";
+import { newestLines, ticketLines, ticketPaper } from "@konoba/contract/printing/printing.tickets.rules";
 import type { ReceiptRow } from "@konoba/contract/receipts/receipts.contract";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
