@@ -6,8 +6,10 @@ import { keyScopes } from "@konoba/contract/lib/keyScopes";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { refuseOutsideSandbox } from "../src/lib/access/caller.ts";
 import { hashToken } from "../src/lib/access/session.ts";
+import { listOrganizationSizes } from "../src/lib/database/storage.ts";
 import { deleteDue } from "../src/organizations/organizations.leaving.service.ts";
 import { setDisabled } from "../src/organizations/organizations.operator.service.ts";
+import { listOrganizationsAnyTenant } from "../src/organizations/organizations.operator.store.ts";
 import { makeMenuItem, makeOrganization, makeTable } from "./factories.ts";
 import { fiscalApp, type FiscalApp } from "./fiscal.ts";
 import { watchRows } from "./isolation/digest.ts";
@@ -183,6 +185,21 @@ test("is there only after the first test key, and belongs to its organization", 
   expect(rolled.secret).toMatch(/^kn_test_/);
   await api.integrations.revokeKey({ params: { id } });
   await expect(konoba.client(rolled.secret).organizations.mine()).rejects.toEqual(refusal("key_revoked"));
+});
+
+test("counts as its organization for the operator", async () => {
+  const { organization, sandboxId } = await makeTested();
+  const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+
+  for (const ids of [
+    idsOf(await listOrganizationsAnyTenant(konoba.db)),
+    idsOf(await listOrganizationSizes(konoba.db)),
+  ]) {
+    expect(ids).toContain(organization.id);
+    expect(ids).not.toContain(sandboxId);
+  }
+  const disable = setDisabled(konoba.db, sandboxId, true, new Date());
+  await expect(disable).rejects.toThrow();
 });
 
 test("neither mails nor prints for a test key", async () => {

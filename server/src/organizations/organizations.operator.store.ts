@@ -14,6 +14,7 @@ interface OperatedOrganization {
   owners: string[];
 }
 
+/** Lists all organizations, oldest first; a sandbox belongs to its organization and is not listed. */
 export async function listOrganizationsAnyTenant(db: Db): Promise<OperatedOrganization[]> {
   const { rows } = await sql<OperatedOrganization>`
     select o.id, o.name, o.plan, o.created_at, o.deletes_at, o.disabled_at, o.is_demo,
@@ -21,7 +22,7 @@ export async function listOrganizationsAnyTenant(db: Db): Promise<OperatedOrgani
       (select count(*)::int from orders r join locations l on l.id = r.location_id where l.organization_id = o.id) as orders,
       array(select email from users u where u.organization_id = o.id and u.role = 'owner' and u.archived_at is null
         order by u.created_at, u.id) as owners
-    from organizations o order by o.created_at, o.id`.execute(db);
+    from organizations o where o.sandbox_of is null order by o.created_at, o.id`.execute(db);
   return rows;
 }
 
@@ -30,6 +31,7 @@ export async function findOrganizationAnyTenant(db: Db, id: string) {
     .selectFrom("organizations")
     .select(["id", "name", "stripeSubscriptionId", "disabledAt"])
     .where("id", "=", id)
+    .where("sandboxOf", "is", null)
     .executeTakeFirst();
 }
 
