@@ -135,6 +135,43 @@ it.each<[name: string, addedAt: string, sentAt: string, price: string]>([
   expect(linePrice(spritz, sale([list({})]), times).price).toBe(price);
 });
 
+it.each<[name: string, addedAt: string, sentAt: string, price: string, listed: string]>([
+  ["before the change", "11:00", "11:30", "5.00", "5.00"],
+  ["added before, sent within the grace of ten minutes", "11:55", "12:10", "5.00", "5.00"],
+  ["added before, sent after the grace", "11:55", "12:11", "6.00", "6.00"],
+  ["added and sent after the change", "12:01", "12:05", "6.00", "6.00"],
+  [
+    "added before, sent after the grace, in a list on percent that holds at both times",
+    "17:55",
+    "18:11",
+    "6.00",
+    "4.50",
+  ],
+])("prices a line by the menu of a planned change: %s", (_, addedAt, sentAt, price, listed) => {
+  const until = addedAt.startsWith("17") ? at("18:00") : at("12:00");
+  const past = [
+    { itemId: "vranac", price: "1.00", until: until.toISOString() },
+    { itemId: spritz.id, price: "5.00", until: until.toISOString() },
+  ];
+  const times = { addedAt: at(addedAt).toISOString(), now: at(sentAt) };
+  expect(linePrice(spritz, sale([]), times, past).price).toBe(price);
+  expect(linePrice(spritz, sale([list({})]), times, past).price).toBe(listed);
+});
+
+it("prices a line at the earliest menu of several changes, while all graces last", () => {
+  const past = [
+    { itemId: spritz.id, price: "5.00", until: at("12:00").toISOString() },
+    { itemId: spritz.id, price: "5.50", until: at("12:06").toISOString() },
+  ];
+  const price = (addedAt: string, sentAt: string) =>
+    linePrice(spritz, sale([]), { addedAt: at(addedAt).toISOString(), now: at(sentAt) }, past).price;
+  expect([price("11:59", "12:08"), price("12:01", "12:15"), price("11:59", "12:12")]).toEqual([
+    "5.00",
+    "5.50",
+    "6.00",
+  ]);
+});
+
 it("takes the time of sending from a device that was offline, never one of the future", () => {
   const times = (addedAt: string, queuedAt: string, now: string) => ({
     addedAt: at(addedAt).toISOString(),

@@ -198,7 +198,8 @@ export const priceOf = (item: PricedItem, sale: Sale, at: Date): ItemPrice =>
   priceUnder(heldIn(sale, at), item, sale.decimals);
 
 /** Oldest time of a line that counts: how long a device may wait for its connection. */
-const maxLineAgeMs = 3 * 86_400_000;
+export const maxLineAgeDays = 3;
+const maxLineAgeMs = maxLineAgeDays * 86_400_000;
 
 interface LineTimes {
   /** When the line was added on its device; absent = when it was sent. */
@@ -208,8 +209,13 @@ interface LineTimes {
   now: Date;
 }
 
+interface SentTimes {
+  added: Date;
+  sent: Date;
+}
+
 /** Returns the times of a line: never ahead of now, never older than a device may wait, added before sent. */
-function timesOf({ addedAt, queuedAt, now }: LineTimes): { added: Date; sent: Date } {
+function timesOf({ addedAt, queuedAt, now }: LineTimes): SentTimes {
   const between = (text: string | undefined, latest: Date) => {
     if (text === undefined) return latest;
     const ms = Math.min(Date.parse(text), latest.getTime());
@@ -219,16 +225,49 @@ function timesOf({ addedAt, queuedAt, now }: LineTimes): { added: Date; sent: Da
   return { added: between(addedAt, sent), sent };
 }
 
+/** Minutes for which an unsent line keeps the price of the menu after a planned change. */
+export const changeGraceMinutes = 10;
+
+/** Price of an item on the menu until a change of prices was applied. */
+export interface PastPrice {
+  itemId: string;
+  price: string;
+  until: string;
+}
+
+/** Returns the item with the price that it had on the menu at a moment; `past` is in the order of time. */
+const withPastPrice = <Item extends PricedItem>(item: Item, past: readonly PastPrice[], at: Date): Item => {
+  const then = past.find(({ itemId, until }) => itemId === item.id && at.getTime() < Date.parse(until));
+  return then ? { ...item, price: then.price } : item;
+};
+
+/** Checks whether a line outlasts the changes of the menu between its times, by their grace. */
+const outlastsMenu = (item: PricedItem, past: readonly PastPrice[], { added, sent }: SentTimes): boolean => {
+  const limit = sent.getTime() - changeGraceMinutes * 60_000;
+  return past.every(({ itemId, until }) => {
+    const moment = Date.parse(until);
+    return itemId !== item.id || moment <= added.getTime() || moment > sent.getTime() || moment >= limit;
+  });
+};
+
 /**
  * Returns the price of a new line. It is fixed when the line is added; an unsent line keeps it until the grace after
  * the change has passed, then it gets the price of the time it is sent.
  */
-export function linePrice(item: PricedItem, sale: Sale, times: LineTimes): ItemPrice {
+export function linePrice(
+  item: PricedItem,
+  sale: Sale,
+  times: LineTimes,
+  past: readonly PastPrice[] = [],
+): ItemPrice {
   const { added, sent } = timesOf(times);
-  const then = priceOf(item, sale, added);
+  const then = priceOf(withPastPrice(item, past, added), sale, added);
   if (added >= sent) return then;
-  const now = priceOf(item, sale, sent);
-  return outlastsChange(then, now, sent) ? then : now;
+  const now = priceOf(withPastPrice(item, past, sent), sale, sent);
+  const isSameList = then.reason?.listId === now.reason?.listId;
+  const outlasts =
+    (isSameList || outlastsChange(then, now, sent)) && outlastsMenu(item, past, { added, sent });
+  return outlasts ? then : now;
 }
 
 /** Checks whether the price of a line outlasts a change: by the grace of the list it has, else of the new one. */

@@ -4,13 +4,14 @@ import type { MenuItem } from "@konoba/contract/menu/menu.items.contract";
 import type { OrderableItem } from "@konoba/contract/menu/menu.rules";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import type { Line } from "@konoba/contract/orders/orders.lines.contract";
+import type { PastPrice } from "@konoba/contract/prices/prices.rules";
 import { sql } from "kysely";
 import type { LastStatement } from "../lib/access/handler.ts";
 import { columnOf, type Column } from "../lib/database/bulk.ts";
 import type { Db, OwnedLocation, Sql } from "../lib/database/db.ts";
 import { fixed, fixedLast } from "../lib/database/pages.ts";
 import { insertReply, replyRow } from "../lib/http/idempotency.ts";
-import { priceVersion } from "../prices/prices.table.ts";
+import { pastPrices, priceVersion } from "../prices/prices.table.ts";
 import { offeredGroupsJson, type OrderOptionGroup } from "./orders.options.store.ts";
 
 /** Settings of a location needed to create lines. */
@@ -34,6 +35,8 @@ export type LocationSettings = Pick<
 > & {
   currencyId: string;
   issuesRounds: boolean;
+  /** Prices of the menu before recent planned changes. */
+  pastPrices: PastPrice[];
   /** Version of the price lists; null without any. */
   priceVersion: string | null;
 };
@@ -75,7 +78,7 @@ const readEntry = fixed(
       'autoAcceptOrders', l.auto_accept_orders, 'timezone', l.timezone,
       'businessDayStart', to_char(l.business_day_start, 'HH24:MI'), 'workingHours', l.working_hours,
       'specialDays', l.special_days, 'issuesRounds', l.issues_rounds,
-      'priceVersion', ${priceVersion(sql`l`)}) as settings,
+      'pastPrices', coalesce(${pastPrices(sql`l`)}, '[]'), 'priceVersion', ${priceVersion(sql`l`)}) as settings,
       coalesce((select json_agg(json_build_object(
         'id', i.id, 'categoryId', i.category_id, 'nameEn', i.name_en, 'nameMe', i.name_me, 'price', i.price::text,
         'soldBy', i.sold_by, 'minWeight', i.min_weight, 'maxWeight', i.max_weight,

@@ -24,7 +24,7 @@ export async function pricesOfOrder({ db, now, location, settings, order }: Pric
     clock: settings,
     decimals: settings.currencyDecimals,
   };
-  return (item, times) => linePrice(item, sale, { ...times, now });
+  return (item, times) => linePrice(item, sale, { ...times, now }, settings.pastPrices);
 }
 
 /** Prices an item as the menu does, without any list. */

@@ -279,3 +279,27 @@ test("lets only owners and managers plan; others read", async () => {
   await expect(waiter.api.prices.cancelChange({ params })).rejects.toEqual(forbidden);
   expect(await waiter.api.prices.findChange({ params })).toEqual(change);
 });
+
+test("keeps the old price of an unsent line for ten minutes after the change, and not longer", async () => {
+  const location = await makeTestLocation(konoba);
+  const { api, locationId, tableId } = location;
+  const soup = await location.item("4.00");
+  const { id } = await plan(location, [{ itemId: soup, price: "4.50" }], { appliesAt: null });
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+  const appliedAgo = (minutes: number) =>
+    konoba.pool.query(
+      "update price_changes set applied_at = now() - $2 * interval '1 minute' where id = $1",
+      [id, minutes],
+    );
+  const sell = async (addedAt: string) => {
+    const items = [{ menuItemId: soup, addedAt }];
+    const order = await api.orders.createWithItems({ body: { locationId, tableId, items } });
+    return order.items[0]?.unitPrice;
+  };
+  await appliedAgo(5);
+  expect([await sell(minutesAgo(6)), await sell(minutesAgo(2))]).toEqual(["4.00", "4.50"]);
+  await appliedAgo(11);
+  expect(await sell(minutesAgo(12))).toBe("4.50");
+  await api.prices.undoChange({ params: { id } });
+  expect(await sell(minutesAgo(12))).toBe("4.00");
+});

@@ -1,5 +1,6 @@
 import type { PriceChange } from "@konoba/contract/prices/prices.changes.contract";
 import type { PriceList } from "@konoba/contract/prices/prices.contract";
+import { maxLineAgeDays } from "@konoba/contract/prices/prices.rules";
 import { sql } from "kysely";
 import type { Instant, Json, LocationColumn, OptionalInstant, Sql, WithDefault } from "../lib/database/db.ts";
 
@@ -45,6 +46,13 @@ declare module "../lib/database/db.ts" {
     priceChanges: PriceChangeTable;
   }
 }
+
+/** Prices that live changes replaced on the menu of the row `location`, as long as lines of that time may arrive; null without any. */
+export const pastPrices = (location: Sql): Sql => sql`(
+  select json_agg(json_build_object('itemId', e."itemId", 'price', e."oldPrice", 'until', c.applied_at) order by c.applied_at)
+  from price_changes c, jsonb_to_recordset(c.entries) as e ("itemId" uuid, "oldPrice" text, outcome text)
+  where c.location_id = ${location}.id and c.state = 'live' and e.outcome = 'applied'
+    and c.applied_at > now() - ${sql.lit(maxLineAgeDays)} * interval '1 day')`;
 
 /**
  * Version of the lists of the row `location` of locations, another one after each change; null without lists. It is read by the statement
