@@ -6,6 +6,9 @@ import { withScratchStore } from "./scratchStore.ts";
 /** Tables that housekeeping empties after at most fifteen days: they do not grow with the age of a store. */
 const passing = new Set(["row_changes", "idempotency_keys", "deleted_rows", "outbox", "webhook_events"]);
 
+/** Indexes that are listed, the largest first. */
+const maxIndexes = 25;
+
 const kB = (bytes: number, orders: number) => (bytes / orders / 1000).toFixed(2);
 
 /**
@@ -34,6 +37,13 @@ export function benchDisk(): Promise<void> {
     console.log(`| table | rows | kB an order | of it indexes |\n|---|---|---|---|`);
     for (const { name, rows: count, table, indexes } of grown.slice(0, 12))
       console.log(`| ${name} | ${count} | ${kB(table + indexes, orders)} | ${kB(indexes, orders)} |`);
+    const { rows: indexes } = await pool.query<{ name: string; bytes: number }>(
+      `select indexrelid::regclass::text as name, pg_relation_size(indexrelid)::float8 as bytes
+       from pg_index where indrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)
+       order by 2 desc limit ${maxIndexes}`,
+    );
+    console.log(`\n| index | kB an order |\n|---|---|`);
+    for (const { name, bytes } of indexes) console.log(`| ${name} | ${kB(bytes, orders)} |`);
     console.log(
       `\n${orders} orders: ${kB(total(false), orders)} kB each that stays, ${kB(total(true), orders)} kB for up to fifteen days`,
     );
