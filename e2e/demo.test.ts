@@ -23,6 +23,8 @@ for (const language of journeyLanguages(import.meta.filename)) {
     // Early in the day nothing may be paid yet, but some tables are always occupied.
     const orders = sales.getByText(t("home:sales.orders"), { exact: true });
     await expect(orders.locator("xpath=ancestor-or-self::dt/..")).toHaveText(/[1-9]/);
+    await expect(sales.getByRole("link", { name: t("home:sales.receipts") })).toBeVisible();
+    await expect(sales).toContainText(t("home:sales.receiptsConfirmed"));
     const room = page.getByRole("region", { name: t("home:tables.title") });
     const taken = room.getByRole("button", { name: new RegExp(t("home:tables.occupied")) });
     await expect(taken.first()).toBeVisible();

@@ -6,9 +6,12 @@ import type { Location } from "@konoba/contract/locations/locations.contract";
 import { businessDate } from "@konoba/contract/locations/locations.rules";
 import type { FloorTable } from "@konoba/contract/orders/orders.floor.contract";
 import { Link } from "@tanstack/react-router";
+import { Suspense } from "react";
 import { navCounts } from "../../lib/api/navCounts.ts";
+import { usePermission } from "../../lib/api/session.ts";
 import { usePollingQuery } from "../../lib/cache/usePollingQuery.ts";
 import { hrefOf } from "../../lib/list/addresses.ts";
+import { lazyComponent } from "../../lib/page/lazyComponent.ts";
 import { useNow } from "../../lib/page/useNow.ts";
 import { useFormat } from "../../lib/text/format.ts";
 import { useTranslation } from "../../lib/text/translation.ts";
@@ -24,6 +27,9 @@ import style from "./SalesSummary.module.css";
 const width = 120;
 const height = 72;
 const edge = 6;
+
+// Loaded lazily, because not every location issues receipts.
+const receiptFigure = lazyComponent(async () => (await import("./ReceiptFigure.tsx")).ReceiptFigure);
 
 /** Returns running totals as numbers, for drawing only. */
 function heights(amounts: readonly string[]): number[] {
@@ -82,11 +88,13 @@ function comparisonOf(location: Location, now: Date): PeriodComparison {
 }
 
 /**
- * Renders revenue, orders, average and occupancy against an earlier day at this time, each linked to its source.
+ * Renders revenue, orders and average against an earlier day at this time, and fiscal receipts, or occupancy where there
+ * are none; each linked to its source.
  */
 export function SalesSummary({ location }: { location: Location }) {
   const { t } = useTranslation("home");
   const compare = comparisonOf(location, useNow());
+  const hasReceipts = usePermission("receipts.manage") && location.issuesReceipts;
   const summary = usePollingQuery(todaySummary(location.id, compare));
   const room = usePollingQuery(floor(location.id));
   const open = usePollingQuery(navCounts(location.id));
@@ -108,7 +116,13 @@ export function SalesSummary({ location }: { location: Location }) {
         <Revenue {...context} />
         <Orders {...context} open={open.data?.openOrders ?? summary.data.current.openOrders} />
         <Average {...context} />
-        <Utilization tables={room.data?.items ?? []} />
+        {hasReceipts ? (
+          <Suspense fallback={<StripItem label={t("sales.receipts")} value={t("sales.none")} />}>
+            <receiptFigure.Component location={location} />
+          </Suspense>
+        ) : (
+          <Utilization tables={room.data?.items ?? []} />
+        )}
       </Strip>
     </section>
   );
