@@ -134,6 +134,14 @@ for (const language of journeyLanguages(import.meta.filename)) {
         at(`/${key}`),
       ]),
       ["begin another order", [button("app:back"), plus], at("/orders/addOld")],
+      [
+        "book a table",
+        [
+          button("app:drawer.open"),
+          waiter.getByRole("dialog").getByRole("link", { name: t("app:drawer.book") }),
+        ],
+        at("/reservations/add"),
+      ],
     ];
     for (const [start, tasks] of [
       ["/orders", fromBar],

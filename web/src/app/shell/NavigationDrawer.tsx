@@ -1,8 +1,11 @@
 import { useRef, type TouchEvent } from "react";
+import { useIsModuleOn } from "../../lib/api/modules.ts";
+import { usePermission } from "../../lib/api/session.ts";
 import { useTranslation } from "../../lib/text/translation.ts";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
+import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 import { Drawer } from "../../ui/dialogs/Dialog.tsx";
-import { CloseIcon } from "../../ui/icons/icons.tsx";
+import { CloseIcon, PlusIcon } from "../../ui/icons/icons.tsx";
 import { LanguageMenu } from "./LanguageMenu.tsx";
 import { SearchButton } from "./SearchButton.tsx";
 import { Brand } from "./Sidebar.tsx";
@@ -40,6 +43,7 @@ export function NavigationDrawer({ isOpen, onClose }: NavigationDrawerProps) {
           <Brand />
           <IconButton name={t("drawer.close")} icon={<CloseIcon size={24} />} onClick={onClose} />
         </div>
+        <BookTable />
         <SidebarNav isRail={false} isDrawer onNavigate={onClose} />
         <SidebarFoot isRail={false} onNavigate={onClose} />
         <div className="row align-center justify-between pad-0-12">
@@ -49,5 +53,20 @@ export function NavigationDrawer({ isOpen, onClose }: NavigationDrawerProps) {
         </div>
       </div>
     </Drawer>
+  );
+}
+
+/** Renders the link to a new reservation: guests ask for a table while a bill, which has no bar, is open. */
+function BookTable() {
+  const { t } = useTranslation("app");
+  const isOn = useIsModuleOn("reservations");
+  const mayBook = usePermission("reservations.edit");
+  if (!isOn || !mayBook) return null;
+  return (
+    <div className="stack pad-0-12">
+      <LinkButton to="/reservations/add" icon={<PlusIcon />}>
+        {t("drawer.book")}
+      </LinkButton>
+    </div>
   );
 }
