@@ -28,6 +28,10 @@ async function openLunch(page: Page) {
   });
   const post = async (path: string, body: object) => (await request<Row>(page, "POST", path, body)).id;
   const categoryId = await post("/menu/categories", named("Lunch", "Ručak"));
+  const bar = {
+    categoryId: await post("/menu/categories", named("Bar drinks", "Pića")),
+    taxPercentage: "21",
+  };
   const dish = (en: string, me: string, price: string, more: object = {}) =>
     post("/menu/items", { ...named(en, me), categoryId, price, ...more });
   const done = await post("/menu/options", {
@@ -51,8 +55,8 @@ async function openLunch(page: Page) {
     await dish("Beef steak", "Biftek", "14.50", { optionGroupIds: [done] }),
   ];
   const [lemonade, cola] = [
-    await dish("Lemonade", "Limunada", "2.50", { taxPercentage: "21" }),
-    await dish("Cola 0.25 l", "Kola 0,25 l", "2.30", { taxPercentage: "21" }),
+    await dish("Lemonade", "Limunada", "2.50", bar),
+    await dish("Cola 0.25 l", "Kola 0,25 l", "2.30", bar),
   ];
   const group = (nameEn: string, nameMe: string, choices: [string, string?][]) => ({
     nameEn,
@@ -72,7 +76,7 @@ async function openLunch(page: Page) {
     ],
   });
   const tableId = await post("/tables", { locationId, tableNumber: "4", seats: 4 });
-  return { locationId, tableId, cola };
+  return { locationId, tableId, cola, categoryIds: [categoryId, bar.categoryId] };
 }
 
 const tile = (page: Page, name: RegExp) => page.locator("[data-section]").getByRole("button", { name });
@@ -135,22 +139,31 @@ test("a business lunch of three dishes is ordered in five taps on a phone, made,
   await expect(paper).toContainText("€21.80");
 });
 
-test("a lunch with a choice in every group opens empty and is priced with each choice", async ({ page }) => {
+test("a set menu in the making is on the ticket outside its total, with the stations that make it", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1180, height: 820 });
-  const { tableId } = await openLunch(page);
+  const { locationId, tableId, categoryIds } = await openLunch(page);
+  for (const [index, name] of ["Hot line", "Bar"].entries())
+    await request(page, "POST", "/menu/stations", { locationId, name, categoryIds: [categoryIds[index]] });
   await page.goto(`/orders/addOld?table=${tableId}&lng=en`);
+
   await tile(page, /^Business lunch/).click();
   const sheet = page.getByRole("dialog", { name: "Business lunch" });
+  const ticket = page.locator("[data-till-ticket]");
   await expect(sheet.getByRole("radio", { checked: true })).toHaveCount(0);
-  for (const [missing, dish] of [
-    ["Soup", "Fish soup"],
-    ["Main", "Chicken fillet"],
-    ["Drink", "Cola 0.25 l"],
-  ] as const) {
-    await expect(
-      sheet.getByRole("button", { name: t("combos:chooseFirst", { name: missing }) }),
-    ).toBeVisible();
-    await sheet.getByRole("radio", { name: dish }).click();
-  }
-  await expect(sheet.getByRole("button", { name: /^Add · €9\.90/ })).toBeEnabled();
+  await expect(ticket).not.toContainText(t("combos:notAdded"));
+  await sheet.getByRole("radio", { name: "Veal soup" }).click();
+  await sheet.getByRole("radio", { name: "Beef steak" }).click();
+  await expect(ticket).toContainText(t("combos:notAdded"));
+  await expect(ticket).toContainText("+€2.00");
+  await sheet.getByRole("button", { name: "Medium" }).click();
+  await sheet.getByRole("radio", { name: "Lemonade" }).click();
+  await expect(ticket).toContainText("Medium");
+  await expect(ticket).toContainText("€11.90");
+  await expect(ticket.locator("dl").last()).toContainText("€0.00");
+  await expect(sheet).toContainText("Made at: Hot line (Veal soup, Beef steak) and Bar (Lemonade).");
+  await sheet.getByRole("button", { name: /^Add · €11\.90/ }).click();
+  await expect(ticket).not.toContainText(t("combos:notAdded"));
+  await expect(ticket.locator("dl").last()).toContainText("€11.90");
 });

@@ -33,6 +33,7 @@ it.each([
   ["a dish chosen twice", "9.00", [child("2.00", "0.50", 2), child("5.00")], [500, 500]],
   ["a free set menu", "0.00", [child("2.00", "0.50"), child("5.00")], [50, 0]],
   ["one dish", "9.90", [child("3.80")], [990]],
+  ["no dish yet", "9.90", [], []],
 ])("shares the price of %s", (_, price, children, expected) => {
   expect(spreadComboPrice(cents(price), children).map(({ amount }) => Number(amount))).toEqual(expected);
 });

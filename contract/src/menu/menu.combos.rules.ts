@@ -102,12 +102,13 @@ interface ComboShare {
 
 /**
  * Shares the price of one set menu over its dishes in proportion to their own menu prices, by largest remainder
- * (ties: earlier dish); without any price in equal shares. The amounts add up to the price and the extras. Without
- * a dish, as before the first choice, there is no share.
+ * (ties: earlier dish); without any price in equal shares. The amounts add up to the price and the extras. Before the
+ * first choice there is nothing to share.
  */
 export function spreadComboPrice(price: Minor, children: readonly ComboChild[]): ComboShare[] {
+  if (children.length === 0) return [];
   const weights = children.map(({ listPrice, quantity }) => multiply(listPrice, quantity));
-  const parts = weights.length === 0 ? [] : spread(price, weights);
+  const parts = spread(price, weights);
   return children.map(({ extraPrice, quantity }, index) => {
     const share = parts[index] ?? zero;
     const extra = multiply(extraPrice, quantity);

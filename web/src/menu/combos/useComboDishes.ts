@@ -3,6 +3,7 @@ import type { ComboGroupInput } from "@konoba/contract/menu/menu.combos.contract
 import { isCombo } from "@konoba/contract/menu/menu.combos.rules";
 import type { CostedDish } from "@konoba/contract/menu/menu.combos.totals";
 import type { MenuItemRow } from "@konoba/contract/menu/menu.items.contract";
+import { stationOf } from "@konoba/contract/menu/menu.stations.rules";
 import { weighedUnit } from "@konoba/contract/menu/menu.weight.rules";
 import { useQuery } from "@tanstack/react-query";
 import { locationDetails } from "../../lib/api/locationDetails.ts";
@@ -33,12 +34,6 @@ export function useComboDishes(locationId: string) {
   const byId = new Map(dishes.map((item) => [item.id, item]));
   const decimals = location?.currencyDecimals ?? 2;
 
-  const stationOf = ({ categoryId }: MenuItemRow) =>
-    (
-      stations.find(({ categoryIds }) => categoryIds.includes(categoryId)) ??
-      stations.find(({ takesRest }) => takesRest)
-    )?.name ?? null;
-
   /** Returns a choice as a dish; null while the menu is loading. */
   function dishOf({ menuItemId, extraPrice }: Choice): ComboDish | null {
     const item = byId.get(menuItemId);
@@ -51,7 +46,7 @@ export function useComboDishes(locationId: string) {
       extraPrice: isAmount(extraPrice, decimals) ? extraPrice : "0",
       cost: figures.dish.cost,
       taxRate: figures.taxRate,
-      station: stationOf(item),
+      station: stationOf(stations, item.categoryId)?.name ?? null,
     };
   }
 

@@ -1,6 +1,10 @@
 import type { ReactNode } from "react";
+import { useFormat } from "../../lib/text/format.ts";
 import { cx } from "../../ui/cx.ts";
 import { Amount } from "../../ui/display/Amount.tsx";
+import { useEditor } from "../editor.ts";
+import type { DraftChoice } from "../orderDraft.ts";
+import { nameOf, wishesOf } from "../orderText.ts";
 import style from "./ComboDishes.module.css";
 
 interface ComboDishProps {
@@ -30,4 +34,19 @@ export function ComboDish({ name, wishes, extra, currency, isVoided = false, chi
       )}
     </span>
   );
+}
+
+/** Renders the dishes chosen in a set menu that is not sent yet. */
+export function ChosenDishes({ choices }: { choices: readonly DraftChoice[] }) {
+  const { language } = useFormat();
+  const { currency } = useEditor();
+  return choices.map((choice) => (
+    <ComboDish
+      key={choice.id}
+      name={nameOf(choice, language)}
+      wishes={wishesOf({ ...choice, specialRequests: null, customizations: [] }, language)}
+      extra={choice.extraPrice}
+      currency={currency}
+    />
+  ));
 }

@@ -1,7 +1,8 @@
 import { opensOnTap } from "@konoba/contract/menu/menu.options.rules";
 import { menuMoment, orderability } from "@konoba/contract/menu/menu.rules";
+import { stationOf } from "@konoba/contract/menu/menu.stations.rules";
 import { useQuery } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { Fragment, useRef, useState } from "react";
 import { useNow } from "../../lib/page/useNow.ts";
 import { useFormat } from "../../lib/text/format.ts";
 import { useTranslation } from "../../lib/text/translation.ts";
@@ -24,8 +25,10 @@ import { useEditor, useUnsentTicket } from "../editor.ts";
 import { isFull, pressed } from "../optionChoices.ts";
 import { lineTotal } from "../orderBill.ts";
 import { withLine, type DraftChoice, type DraftLine } from "../orderDraft.ts";
+import { stationChoices } from "../orders.board.queries.ts";
 import { orderBoard } from "../orders.queries.ts";
 import { nameOf } from "../orderText.ts";
+import { ComboInMaking } from "./ComboInMaking.tsx";
 import { TillSheet } from "./TillSheet.tsx";
 import { useOptionGroups } from "./useOptionGroups.ts";
 import style from "./ComboSheet.module.css";
@@ -49,6 +52,23 @@ function useOfferedCombo(menuItemId: string): OfferedCombo[] {
       return [{ item: entry.item, extraPrice, isSoldOut }];
     }),
   }));
+}
+
+/** Returns the sentence which station makes which dish; null unless there are several. */
+function useMadeAt(choices: readonly DraftChoice[]): string | null {
+  const { t } = useTranslation("combos");
+  const { language, list } = useFormat();
+  const { locationId } = useEditor();
+  const { categories = [] } = useQuery(orderBoard(locationId, language)).data ?? {};
+  const { data: stations = [] } = useQuery(stationChoices(locationId));
+  const categoryOf = ({ menuItemId }: DraftChoice) =>
+    categories.find(({ items }) => items.some(({ id }) => id === menuItemId))?.id;
+  const dishes = Map.groupBy(choices, (choice) => stationOf(stations, categoryOf(choice))?.name);
+  if (dishes.size < 2 || dishes.has(undefined)) return null;
+  const places = [...dishes].map(([station = "", chosen]) =>
+    t("madeAt.station", { station, dishes: chosen.map((each) => nameOf(each, language)).join(", ") }),
+  );
+  return t("madeAt.text", { stations: list(places) });
 }
 
 interface GroupProps {
@@ -176,18 +196,18 @@ function Group({ group, choices, isFirst, onChange }: GroupProps) {
       {isEmpty && <p className={style.none}>{t("none", { name })}</p>}
       <div className={style.dishes} role={group.maximum === 1 ? "radiogroup" : "group"} aria-label={name}>
         {group.dishes.map((dish) => (
-          <DishButton
-            key={dish.item.id}
-            {...{ group, dish, choices, onChange }}
-            isFirst={isFirst && dish === first}
-          />
-        ))}
-        {chosen.map((choice) => (
-          <DishModifiers
-            key={choice.id}
-            choice={choice}
-            onChange={(next) => onChange(choices.map((each) => (each.id === next.id ? next : each)))}
-          />
+          <Fragment key={dish.item.id}>
+            <DishButton {...{ group, dish, choices, onChange }} isFirst={isFirst && dish === first} />
+            {chosen
+              .filter(({ menuItemId }) => menuItemId === dish.item.id)
+              .map((choice) => (
+                <DishModifiers
+                  key={choice.id}
+                  choice={choice}
+                  onChange={(next) => onChange(choices.map((each) => (each.id === next.id ? next : each)))}
+                />
+              ))}
+          </Fragment>
         ))}
       </div>
     </section>
@@ -217,6 +237,7 @@ export function ComboSheet({ line: initialLine, onClose }: ComboSheetProps) {
   const isKnown = lines.some(({ id }) => id === line.id);
   const separately = separateSum(choices, quantity, location.currencyDecimals);
   const total = lineTotal(line, fields, location);
+  const madeAt = useMadeAt(choices);
 
   function choose(next: DraftChoice[]) {
     setChosen(next);
@@ -274,14 +295,20 @@ export function ComboSheet({ line: initialLine, onClose }: ComboSheetProps) {
           <Group key={group.id} group={group} choices={choices} isFirst={index === 0} onChange={choose} />
         ))}
       </div>
-      {missing === null && Number(separately) > Number(total) && (
+      {missing === null && (
         <p className={style.separately}>
-          {t("combos:separately")}{" "}
-          <b>
-            <Amount value={separately} currency={currency} size="inherit" />
-          </b>
+          {Number(separately) > Number(total) && (
+            <span>
+              {t("combos:separately")}{" "}
+              <b>
+                <Amount value={separately} currency={currency} size="inherit" />
+              </b>
+            </span>
+          )}
+          {madeAt && <span>{madeAt}</span>}
         </p>
       )}
+      {!isKnown && choices.length > 0 && <ComboInMaking line={line} total={total} />}
     </TillSheet>
   );
 }

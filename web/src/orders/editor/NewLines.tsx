@@ -12,7 +12,7 @@ import { useEditor, useUnsentTicket } from "../editor.ts";
 import { lineTotal } from "../orderBill.ts";
 import { grownLine, pieces, withLinesBack, withoutLines, type DraftLine } from "../orderDraft.ts";
 import { listOf, nameOf, wishesOf } from "../orderText.ts";
-import { ComboDish } from "./ComboDishes.tsx";
+import { ChosenDishes } from "./ComboDishes.tsx";
 import { sentLines } from "./lazySentLines.ts";
 import { SeatMark, useHasSeats } from "./SeatMark.tsx";
 import style from "./OrderTicketPanel.module.css";
@@ -56,15 +56,7 @@ const NewLine = memo(function NewLine({ line, at, isOpen, hasTools, hasSeat, onT
           {weight && <span className={style.weight}>{weight}</span>}
           {wishes && <span className={style.wishes}>{wishes}</span>}
           {list && <span className={style.list}>{list}</span>}
-          {line.choices?.map((choice) => (
-            <ComboDish
-              key={choice.id}
-              name={nameOf(choice, language)}
-              wishes={wishesOf({ ...choice, specialRequests: null, customizations: [] }, language)}
-              extra={choice.extraPrice}
-              currency={currency}
-            />
-          ))}
+          {line.choices && <ChosenDishes choices={line.choices} />}
         </span>
         {line.course > 1 && (
           <span className={style.course}>{t("course.number", { number: line.course })}</span>

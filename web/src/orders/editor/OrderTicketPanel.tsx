@@ -304,6 +304,7 @@ export function OrderTicketPanel() {
           <NothingYet />
           <Suspense fallback={null}>{order && <sentLines.Component />}</Suspense>
           {!isReadOnly && <NewLines />}
+          {!isReadOnly && <div data-line-in-making />}
           {[fields.specialInstructions, fields.customerNotes].map(
             (note) =>
               note && (
