@@ -226,7 +226,7 @@ function timesOf({ addedAt, queuedAt, now }: LineTimes): SentTimes {
 }
 
 /** Minutes for which an unsent line keeps the price of the menu after a planned change. */
-export const changeGraceMinutes = 10;
+const changeGraceMinutes = 10;
 
 /** Price of an item on the menu until a change of prices was applied. */
 export interface PastPrice {

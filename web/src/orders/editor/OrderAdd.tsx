@@ -32,6 +32,7 @@ function useNewOrder(
   const { draft: stored, change } = useDraft(slot, start);
   const { send, sending, failure, isBusy } = useSend({
     slot,
+    location,
     failed: "failed.create",
     call: async (draft, takeBack) =>
       (await import("./sendDraft.ts")).sendNewOrder(location, { draft, takeBack }),

@@ -46,6 +46,7 @@ function useOpenOrder(location: Location, order: OrderDetails, onPay: () => void
   const changeOrder = useChangeOrder();
   const { send, sending, failure, isBusy } = useSend({
     slot,
+    location,
     failed: "failed.update",
     call: async (draft, takeBack) =>
       (await import("./sendDraft.ts")).sendMoreLines(location, order, { draft, takeBack }),

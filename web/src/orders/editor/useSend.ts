@@ -1,3 +1,4 @@
+import type { Location } from "@konoba/contract/locations/locations.contract";
 import type { OrderRow } from "@konoba/contract/orders/orders.shapes.contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
@@ -16,6 +17,7 @@ import { focusPaySoon } from "./payFocus.ts";
 
 interface Sending {
   slot: string;
+  location: Location;
   failed: "failed.create" | "failed.update";
   /** Sends or queues the draft; `takeBack` restores it as a draft if it is rejected. */
   call: (draft: Draft & { attemptKey: string }, takeBack: () => void) => Promise<Written>;
@@ -29,7 +31,7 @@ const loadSending = () => import("./sendDraft.ts");
  * Sends the draft of a slot. Without a response it is queued and sent exactly once; if rejected it stays a
  * draft with its IDs. `sending` is the draft from the tap until `onSent` resolves.
  */
-export function useSend({ slot, failed, call, onSent }: Sending) {
+export function useSend({ slot, location, failed, call, onSent }: Sending) {
   const { t } = useTranslation("orders");
   const client = useQueryClient();
   const confirm = useConfirm();
@@ -49,7 +51,7 @@ export function useSend({ slot, failed, call, onSent }: Sending) {
     const now = Date.now();
     if (before.lines.some(({ graceUntil }) => graceUntil !== null && Date.parse(graceUntil) < now)) {
       const { confirmMenuPrices } = await import("./prices/atMenuPrices.ts");
-      const repriced = await confirmMenuPrices(before, confirm);
+      const repriced = await confirmMenuPrices(before, confirm, location);
       if (!repriced) return false;
       await saveDraft(slot, repriced);
       return send(isPaying);

@@ -1,3 +1,6 @@
+import type { Location } from "@konoba/contract/locations/locations.contract";
+import { menuDifference } from "@konoba/contract/orders/orders.menuPrices.totals";
+import { formatMoney } from "../../../lib/text/format.ts";
 import { loadNamespace, shownLanguage, translate } from "../../../lib/text/translation.ts";
 import type { useConfirm } from "../../../ui/dialogs/confirm.tsx";
 import { byMenu, pieces, withLine, type Draft, type DraftLine } from "../../orderDraft.ts";
@@ -22,12 +25,18 @@ export const withMenuPrices = (draft: Draft, expired: readonly DraftLine[]): Dra
 export async function confirmMenuPrices(
   draft: Draft,
   confirm: ReturnType<typeof useConfirm>,
+  { currencyCode, currencyDecimals }: Pick<Location, "currencyCode" | "currencyDecimals">,
 ): Promise<Draft | null> {
   await loadNamespace("prices", shownLanguage());
   const expired = expiredLines(draft.lines, new Date());
+  const more = menuDifference(expired, currencyDecimals);
+  const values = {
+    direction: Number(more) > 0 ? "more" : Number(more) < 0 ? "less" : "same",
+    amount: formatMoney(more.replace("-", ""), currencyCode, shownLanguage()),
+  };
   const isConfirmed = await confirm({
     title: translate("prices:till.expiredTitle", { count: pieces(expired) }),
-    text: translate("prices:till.expiredText"),
+    text: translate("prices:till.expiredText", values),
     confirmLabel: translate("prices:till.expiredSend"),
   });
   return isConfirmed ? withMenuPrices(draft, expired) : null;
