@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import { faultsIn } from "./faults.ts";
 import { request } from "./members.ts";
@@ -231,4 +232,65 @@ test("a phone shows the week and changes its times in rows", async ({ page }) =>
   await expect(week.getByRole("button")).toHaveCount(0);
   await expect(week.locator("[data-category-color]")).toHaveCount(5);
   await expect(page.getByRole("group", { name: me("prices:timeNumber", { number: 1 }) })).toBeVisible();
+});
+
+test("the prices of a list are saved as CSV and read back, and a file with faults changes nothing", async ({
+  page,
+}) => {
+  await furnish(page);
+  await page.goto("/menu/prices/add?starter=happyHour&lng=en");
+  const rows = page.locator("[data-field=entries]").getByRole("listitem");
+  await expect(rows).toHaveCount(1);
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: t("prices:file.save") }).click();
+  const path = await (await download).path();
+  expect(await readFile(path, "utf8")).toBe(
+    "\uFEFFitem,category,change,value,ending\r\n,,percent,-25,10\r\n",
+  );
+
+  const input = page.getByLabel(t("prices:file.read"), { exact: true }).and(page.locator("input"));
+  const read = (rowsOfFile: string) =>
+    input.setInputFiles({
+      name: "prices.csv",
+      mimeType: "text/csv",
+      buffer: Buffer.from(`item,category,change,value,ending\n${rowsOfFile}`),
+    });
+  await read("Dish 1.,,fixed,3.00,none\nDish 9.,,fixed,3.00,none");
+  await expect(page.getByText(t("prices:file.faults.name", { row: 3 }))).toBeVisible();
+  await expect(rows).toHaveCount(1);
+  await read("Dish 1.,,fixed,3.00,none\n,Grill,percent,-10,50");
+  await expect(page.getByText(t("prices:file.count", { count: 2 }))).toBeVisible();
+  await expect(rows).toHaveCount(2);
+  await page.getByRole("button", { name: t("ui:form.save") }).click();
+  await expect(page).toHaveURL(/\/menu\/prices(\?|$)/);
+  await expect(page.getByRole("listitem").filter({ hasText: "Dish 1." })).toContainText("Grill");
+});
+
+test("a till asks with the difference before it sends lines whose grace is over", async ({ page }) => {
+  const till = await furnish(page);
+  await page.clock.install();
+  const { timezone } = await request<{ timezone: string }>(page, "GET", `/locations/${till.locationId}`);
+  const now = await page.evaluate(() => Date.now());
+  const at = (ms: number) =>
+    new Intl.DateTimeFormat("en-GB", { timeZone: timezone, hour: "2-digit", minute: "2-digit" }).format(ms);
+  const end = Math.ceil(now / 60_000) * 60_000 + 60_000;
+  await request(page, "POST", "/price-lists", {
+    name: "Happy hour",
+    locationIds: [till.locationId],
+    channels: ["tables"],
+    windows: [{ days: [0, 1, 2, 3, 4, 5, 6], from: at(end - 3_600_000), to: at(end) }],
+    entries: [{ change: "percent", value: "-50" }],
+    graceMinutes: 0,
+    isOn: true,
+  });
+  await openTill(page, till);
+  await expect(dish(page, 1)).toContainText("2.25");
+  await dish(page, 1).click();
+  await dish(page, 1).click();
+  await page.clock.fastForward(end - now + 1_000);
+  await page.getByRole("button", { name: t("orders:sendItems", { count: 2 }) }).click();
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText("They now cost €4.50 more.");
+  await question.getByRole("button", { name: t("prices:till.expiredSend") }).click();
+  await expect.poll(async () => (await ordersOf(page, till)).length).toBe(1);
 });

@@ -17,6 +17,7 @@ import { DecimalField } from "../ui/fields/NumberField.tsx";
 import { SelectField } from "../ui/fields/SelectField.tsx";
 import type { FieldErrors } from "../ui/form/issues.ts";
 import { CloseIcon } from "../ui/icons/icons.tsx";
+import { EntriesFile } from "./EntriesFile.tsx";
 import type { PriceListValues } from "./priceListValues.ts";
 import { useMargins } from "./useMargins.ts";
 import { usePricedMenu, usePriceTexts } from "./usePriceTexts.ts";
@@ -224,6 +225,7 @@ export function EntriesField({ value, errors, locationId, onChange }: EntriesFie
       )}
       <AddEntry value={value} locationId={locationId} onAdd={(entry) => onChange([...value, entry])} />
       <p className={style.hint}>{t("help.entries")}</p>
+      <EntriesFile value={value} locationId={locationId} onChange={onChange} />
     </div>
   );
 }

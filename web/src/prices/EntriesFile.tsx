@@ -1,0 +1,77 @@
+import { entryRows, readEntries, type EntryFault } from "@konoba/contract/prices/prices.csv.rules";
+import type { PriceEntry } from "@konoba/contract/prices/prices.rules";
+import { useRef, useState } from "react";
+import { csvText, delimiterOf, saveCsv } from "../lib/list/saveFile.ts";
+import { useFormat } from "../lib/text/format.ts";
+import { useTranslation } from "../lib/text/translation.ts";
+import { Button } from "../ui/controls/Button.tsx";
+import { DownloadIcon, UploadIcon } from "../ui/icons/icons.tsx";
+import { usePricedMenu } from "./usePriceTexts.ts";
+import style from "./prices.module.css";
+
+/** Faults named at once; the file is read again once they are mended. */
+const maxShown = 5;
+
+interface EntriesFileProps {
+  value: readonly PriceEntry[];
+  locationId: string;
+  onChange: (entries: PriceEntry[]) => void;
+}
+
+/** Renders the download of a list's prices, and the reading of a file into the form, which saves nothing yet. */
+export function EntriesFile({ value, locationId, onChange }: EntriesFileProps) {
+  const { t } = useTranslation("prices");
+  const { language } = useFormat();
+  const menu = usePricedMenu(locationId);
+  const input = useRef<HTMLInputElement>(null);
+  const [faults, setFaults] = useState<readonly EntryFault[]>([]);
+  const [count, setCount] = useState<number | null>(null);
+  async function read(file: File | undefined) {
+    if (!file) return;
+    const found = readEntries(await file.text(), menu);
+    setFaults(found.faults);
+    setCount(found.faults.length > 0 ? null : found.entries.length);
+    if (found.faults.length === 0) onChange(found.entries);
+  }
+  return (
+    <div className={style.file}>
+      <div className={style.fileButtons}>
+        <Button icon={<UploadIcon />} onClick={() => input.current?.click()}>
+          {t("file.read")}
+        </Button>
+        <Button
+          icon={<DownloadIcon />}
+          onClick={() =>
+            saveCsv(`${t("file.name")}.csv`, csvText(entryRows(value, menu), delimiterOf(language)))
+          }
+        >
+          {t("file.save")}
+        </Button>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".csv,text/csv"
+        aria-label={t("file.read")}
+        onChange={(event) => {
+          void read(event.target.files?.[0]);
+          event.target.value = "";
+        }}
+      />
+      {count !== null && (
+        <p className={style.hint} role="status">
+          {t("file.count", { count })}
+        </p>
+      )}
+      {faults.length > 0 && (
+        <div className={style.error} role="alert">
+          <p>{t("file.refused", { count: faults.length })}</p>
+          {faults.slice(0, maxShown).map(({ row, fault }) => (
+            <p key={`${row} ${fault}`}>{t(`file.faults.${fault}`, { row })}</p>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
