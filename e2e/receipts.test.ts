@@ -149,6 +149,14 @@ for (const language of languages) {
     const panel = page.getByRole("complementary", { name: t("receipts:named", { number: ordinal }) });
     await expect(panel.getByRole("status")).toContainText(t("receiptFaults:message.title"));
     await expect(panel).toContainText(t("receipts:panel.fault", { code: 11 }));
+    const outside = await panel.evaluate((box) => {
+      const { left, right } = box.getBoundingClientRect();
+      return [...box.querySelectorAll("button, a")].filter((each) => {
+        const at = each.getBoundingClientRect();
+        return at.left < left || at.right > right || each.scrollWidth > each.clientWidth;
+      }).length;
+    });
+    expect(outside, "actions that leave the panel or cut their text").toBe(0);
     const name = panel.getByLabel(t("fiscal:buyer.name"));
     await name.fill("");
     await expect(

@@ -95,9 +95,9 @@ export function ReceiptActions({ receipt, buyer }: ReceiptActionsProps) {
   const { id, orderId, status } = receipt;
   const xml = `/receipts/${id}/xml`;
   return (
-    <div className={`stack fill gap-8 ${style.actions}`}>
+    <div className={`stack fill shrink gap-8 ${style.actions}`}>
       <MainAction receipt={receipt} buyer={buyer} />
-      <div className={`row gap-8 ${style.row}`}>
+      <div className={`row wrap gap-8 ${style.row}`}>
         <LinkButton
           to={orderId === null ? `/receipts/${id}/print` : hrefOf("/print/$id", { receipt: id }, orderId)}
           icon={<PrinterIcon size={16} />}
@@ -128,7 +128,7 @@ export function ReceiptActions({ receipt, buyer }: ReceiptActionsProps) {
           />
         )}
       </div>
-      <div className={`row gap-8 ${style.row}`}>
+      <div className={`row wrap gap-8 ${style.row}`}>
         {mayManage && (
           <LinkButton to={`/receipts/${id}/proof`} icon={<ShieldCheckIcon size={16} />}>
             {t("actions.verify")}

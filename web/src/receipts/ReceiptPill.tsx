@@ -21,10 +21,12 @@ export function ReceiptPill({ locationId }: { locationId: string }) {
   if (counts === null) return null;
   const count = counts.waiting + counts.rejected;
   if (count === 0) return null;
-  const text = t(counts.waiting === 0 ? "pillRejected" : "pill", { count });
+  const onlyRejected = counts.waiting === 0;
+  const key = onlyRejected ? "pillRejected" : counts.rejected === 0 ? "pill" : "pillBoth";
+  const text = t(key, { count });
   return (
     <Link
-      {...hrefParts(counts.waiting === 0 ? rejectedReceipts : waitingReceipts)}
+      {...hrefParts(onlyRejected ? rejectedReceipts : waitingReceipts)}
       className={cx(
         `inline-row rigid align-center round-full toned one-line gap-8 text-md weight-600 ${style.pill}`,
         toneClass(counts.isUrgent ? "red" : "amber"),

@@ -40,16 +40,20 @@ function ReceiptNote({ count, waiting, rejected }: NoteProps) {
   const className = "inline-row align-center gap-4 weight-600";
   if (rejected > 0)
     return (
-      <Link {...hrefParts(rejectedReceipts)} className={`${className} red-fg`}>
-        <WarningIcon size={16} />
-        {t("sales.receiptsRejected", { count: rejected })}
+      <Link {...hrefParts(rejectedReceipts)}>
+        <span className={`${className} red-fg`}>
+          <WarningIcon size={16} />
+          {t("sales.receiptsRejected", { count: rejected })}
+        </span>
       </Link>
     );
   if (waiting > 0)
     return (
-      <Link {...hrefParts(waitingReceipts)} className={`${className} amber-fg`}>
-        <ClockIcon size={16} />
-        {t("sales.receiptsWaiting", { count: waiting })}
+      <Link {...hrefParts(waitingReceipts)}>
+        <span className={`${className} amber-fg`}>
+          <ClockIcon size={16} />
+          {t("sales.receiptsWaiting", { count: waiting })}
+        </span>
       </Link>
     );
   if (count === 0) return t("sales.receiptsNone");
