@@ -163,7 +163,7 @@ function PaymentStep({ onFinished }: { onFinished: () => Promise<void> }) {
     <>
       <h1 className="below-8">{t("payment.title")}</h1>
       <p className={style.lead}>{hasCheckout ? t("payment.checkout") : t("payment.trial")}</p>
-      <fieldset ref={choices} className={signUp.plans}>
+      <fieldset ref={choices} className="grid gap-10">
         <legend className="vh">{t("payment.plans")}</legend>
         {plans.map((choice) => (
           <label key={choice} className={signUp.plan}>

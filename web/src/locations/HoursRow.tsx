@@ -96,7 +96,7 @@ function BreakTimes({ day, breakError, disabled, onChange }: Omit<HoursRowProps,
         onClick={() => onChange({ ...day, breakFrom: null, breakTo: null })}
       />
       {breakError && (
-        <p role="alert" className={style.breakError}>
+        <p role="alert" className="full size-sm red-fg">
           {breakError}
         </p>
       )}

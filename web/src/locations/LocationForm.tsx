@@ -284,7 +284,7 @@ export function LocationForm({
           <SwitchField {...form.field("active")} help={t("help.inactive")} />
         </FormSection>
       )}
-      <fieldset disabled={isLocked} className={style.fieldset}>
+      <fieldset disabled={isLocked} className="contents">
         <FormSection title={t("sections.basics")}>
           <TextField {...form.field("name")} required maxLength={100} />
           <Descriptions form={form} />

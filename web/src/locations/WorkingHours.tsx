@@ -134,7 +134,7 @@ function HoursForm({ location }: { location: Location }) {
               </Chip>
             ))}
           </ChipGroup>
-          <div className={style.week}>
+          <div className="grid">
             <Scale />
             {week.map((day, index) => (
               <HoursRow

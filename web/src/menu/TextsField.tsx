@@ -7,7 +7,6 @@ import { TextAreaField, TextField } from "../ui/fields/TextField.tsx";
 import { completenessOf, languageOfTexts, TranslationsField } from "../ui/fields/TranslationsField.tsx";
 import type { FieldErrors } from "../ui/form/issues.ts";
 import { textOf, type TextValues } from "./menuTexts.ts";
-import style from "./TextsField.module.css";
 
 interface TextsFieldProps {
   value: TextValues[];
@@ -44,7 +43,7 @@ export function TextsField({ value, onChange, errors, disabled = false }: TextsF
         {(language) => {
           const path = `translations.${value.findIndex((text) => text.languageCode === language)}`;
           return (
-            <div className={style.texts}>
+            <div className="grid gap-16">
               <TextField
                 name={`${path}.name`}
                 label={t("fields.name")}

@@ -66,7 +66,7 @@ function OtherAuthor({ author }: { author: WaitingAuthor }) {
           );
         })}
       </ul>
-      <div className={style.buttons}>
+      <div className="row wrap gap-8">
         <Button
           size="sm"
           variant="primary"

@@ -87,7 +87,7 @@ function WaitingChange({ change, onOpen }: QueuedChangeProps) {
         </Badge>
       )}
       {refusal && <p className={style.reason}>{reason(refusal.code, { defaultValue: refusal.sentence })}</p>}
-      <div className={style.buttons}>
+      <div className="row wrap gap-8">
         <Button size="sm" onClick={onOpen}>
           {t("waiting:look")}
         </Button>

@@ -65,7 +65,7 @@ function Rows({ location, items, answered, onEdit, onSeat }: RowsProps) {
           text={t(isSearch ? "noMatchText" : isWaiting ? "nobodyWaitsText" : "emptyText")}
         />
       ) : (
-        <ul className={style.rows} aria-label={t(isWaiting ? "tabs.waiting" : "title")}>
+        <ul className="container" aria-label={t(isWaiting ? "tabs.waiting" : "title")}>
           {items.slice(0, count).map((each) => (
             <ReservationRow
               key={each.id}

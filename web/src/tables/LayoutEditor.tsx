@@ -265,7 +265,7 @@ export function LayoutEditor({ tables, floor, onClose }: LayoutEditorProps) {
           {t("undo")}
         </Button>
         <Spacer />
-        <span className={style.ends}>
+        <span className="row gap-8">
           <Button
             onClick={() => {
               guard.release();

@@ -55,7 +55,7 @@ export function ThemeChoice() {
             checked={choice === theme}
             onChange={() => choose(choice)}
           />
-          <span className={style.pictures}>
+          <span className="row clip round-2">
             {choice !== "dark" && <Preview theme="light" />}
             {choice !== "light" && <Preview theme="dark" />}
           </span>

@@ -79,7 +79,7 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
   const { number, issuedAt, total, currency, status, url } = invoice;
   return (
     <li>
-      <span className={style.number}>
+      <span className="grid shrink">
         <b>{number ?? t("billing.noNumber")}</b>
         <span className="meta">{date(issuedAt)}</span>
       </span>
@@ -130,7 +130,7 @@ function ActiveLocationsDialog({ limit, isSending, onClose, onConfirm }: ActiveL
       }
     >
       <p>{t("plan.keepText", { count: limit })}</p>
-      <ul className={planChoiceStyle.activeLocations}>
+      <ul className="grid gap-8 above-14">
         {locations
           .filter(({ active }) => active)
           .map(({ id, name }) => (
@@ -193,7 +193,7 @@ function PlanChoice({ current, active }: { current: Plan; active: number }) {
           </label>
         ))}
       </fieldset>
-      <div className={planChoiceStyle.buttons}>
+      <div className="row wrap gap-8">
         <Button
           variant="primary"
           disabled={chosenPlan === current}

@@ -6,7 +6,6 @@ import { Segmented } from "../ui/controls/Segmented.tsx";
 import { toast } from "../ui/dialogs/toasts.tsx";
 import { SwitchField } from "../ui/fields/ToggleFields.tsx";
 import { SoundIcon } from "../ui/icons/icons.more.tsx";
-import style from "./settings.module.css";
 
 const chosen = (percent: number) => warnings.find((each) => each === percent) ?? 70;
 
@@ -29,12 +28,12 @@ export function SoundSettings() {
   return (
     <>
       <SwitchField label={t("sound.new")} help={t("sound.newHelp")} value={sound} onChange={setSound} />
-      <div className={style.buttons}>
+      <div className="row wrap gap-8">
         <Button icon={<SoundIcon size={16} />} onClick={() => void playChime()}>
           {t("sound.test")}
         </Button>
       </div>
-      <div className={style.setting}>
+      <div className="grid items-start gap-8">
         <b>{t("sound.warning")}</b>
         <Segmented
           name={t("sound.warning")}
@@ -73,7 +72,7 @@ export function OrderingSettings() {
         value={tilePhotos}
         onChange={setPhotos}
       />
-      <div className={style.setting}>
+      <div className="grid items-start gap-8">
         <b>{t("ordering.type")}</b>
         <Segmented
           name={t("ordering.type")}

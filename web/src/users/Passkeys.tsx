@@ -66,7 +66,7 @@ function Key({ id, name, host, isUsable, createdAt, lastUsedAt }: Passkey) {
   return (
     <li>
       <KeyIcon />
-      <div className={sessions.sessionText}>
+      <div className="grid fill shrink">
         <b>{name}</b>
         <span className="meta">
           {t("made", { date: date(createdAt) })} · {used}

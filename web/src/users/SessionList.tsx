@@ -71,7 +71,7 @@ export function SessionList() {
           return (
             <li key={id}>
               {isPhone(userAgent) ? <PhoneIcon /> : <MonitorIcon />}
-              <div className={style.sessionText}>
+              <div className="grid fill shrink">
                 <b>{name}</b>
                 <span className="meta">
                   {isCurrent ? t("sessions.now") : t("sessions.lastSeen", { when: relative(lastSeenAt) })} ·{" "}
@@ -114,7 +114,7 @@ function Everywhere({ hasOthers }: { hasOthers: boolean }) {
     if (isSure) leave(endEverySession);
   }
   return (
-    <div className={style.buttons}>
+    <div className="row wrap gap-8">
       {hasOthers && (
         <Button loading={endOthers.isPending} onClick={() => endOthers.mutate()}>
           {t("sessions.elsewhere")}

@@ -12,7 +12,6 @@ import { Button } from "../ui/controls/Button.tsx";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
 import { toast } from "../ui/dialogs/toasts.tsx";
 import { DownloadIcon } from "../ui/icons/icons.tsx";
-import style from "./settings.module.css";
 
 /** Renders the browser's install prompt, or instructions without one. */
 export function InstallApp() {
@@ -20,7 +19,7 @@ export function InstallApp() {
   const isOffered = useInstallOffer();
   if (isInstalled()) return <p className="meta">{t("install.done")}</p>;
   return (
-    <div className={style.setting}>
+    <div className="grid items-start gap-8">
       {isOffered ? (
         <Button icon={<DownloadIcon size={16} />} onClick={() => void install()}>
           {t("install.action")}
@@ -44,7 +43,7 @@ export function StaffHere() {
   const mayEdit = usePermission("team.edit");
   const isKnown = readDevice()?.isKnown === true;
   return (
-    <div className={style.setting}>
+    <div className="grid items-start gap-8">
       <p className="meta">{t(isKnown ? "device.known" : mayEdit ? "device.unknownHere" : "device.ask")}</p>
       {mayEdit && <LinkButton to={hrefOf("/team", { signIn: "1" })}>{t("device.staffOpen")}</LinkButton>}
     </div>
@@ -89,7 +88,7 @@ export function DeviceStorage() {
           ? t("device.unknown")
           : t("device.used", { size: number((used / bytesPerMegabyte).toFixed(1), 1) })}
       </p>
-      <div className={style.buttons}>
+      <div className="row wrap gap-8">
         <Button loading={isClearing} onClick={() => void clear()}>
           {t("device.clear")}
         </Button>

@@ -79,7 +79,7 @@ const start: Values = {
 
 function Choices({ values, set }: { values: Values; set: (changes: Partial<Values>) => void }) {
   return (
-    <div className={style.grid}>
+    <div className="grid content-start gap-14">
       <DietChips
         name="Diet"
         value={values.diets}
@@ -117,7 +117,7 @@ export function FieldsGallery() {
   const set = (changes: Partial<Values>) => setValues((now) => ({ ...now, ...changes }));
   return (
     <div className={style.columns}>
-      <div className={style.grid}>
+      <div className="grid content-start gap-14">
         <TextField label="Name" value={values.name} onChange={(name) => set({ name })} required />
         <TextField
           label="Email"
@@ -164,7 +164,7 @@ export function FieldsGallery() {
           onChange={(next) => set({ categories: next })}
         />
       </div>
-      <div className={style.grid}>
+      <div className="grid content-start gap-14">
         <FieldRow>
           <DateField label="Expiry date" value={values.day} onChange={(day) => set({ day })} />
           <TimeField label="Opens" value={values.time} onChange={(time) => set({ time })} />

@@ -69,7 +69,7 @@ function GuestControls({ value, onChange, clock }: GuestControlsProps) {
           />
         </div>
       )}
-      <span className={style.space} />
+      <span className="fill" />
       <SwitchField
         label={t("guest.showHidden")}
         value={value.showsHidden}

@@ -40,7 +40,7 @@ export function ItemDietFields({ form }: { form: ItemFormState }) {
         disabled={form.isSending}
       />
       {fromRecipe.length > 0 && (
-        <p className={style.note}>
+        <p className="text-md ink-2">
           {t("fromRecipe")}{" "}
           {list(
             fromRecipe.map(({ allergen, products }) => `${t(`allergen.${allergen}`)} (${list(products)})`),

@@ -55,7 +55,7 @@ function ItemSwitches({ form }: { form: ItemFormState }) {
   const { t } = useTranslation("menu");
   const { field, values } = form;
   return (
-    <div className={itemSwitchesStyle.switches}>
+    <div className="grid above-16">
       <SwitchField {...field("isActive")} value={values.isActive} />
       <SwitchField {...field("featured")} value={values.featured} />
       <SwitchField {...field("hidden")} value={values.hidden} label={t("hiddenFromGuests")} />
@@ -157,7 +157,7 @@ function FormIndex({ sections }: { sections: readonly SectionState[] }) {
   const { t } = useTranslation("menu");
   const current = useSectionInView(sections.map(({ id }) => id));
   return (
-    <nav aria-label={t("sections.name")} className={style.index}>
+    <nav aria-label={t("sections.name")} className="grid gap-2">
       {sections.map(({ id, state }, index) => (
         <a
           key={id}

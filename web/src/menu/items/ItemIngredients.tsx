@@ -178,7 +178,7 @@ export function ItemIngredients({ form }: { form: ItemFormState }) {
   return (
     <>
       {rows.length === 0 && (
-        <p className={style.note}>{t(soldBy === "piece" ? "noIngredients" : "noIngredientsPerUnit")}</p>
+        <p className="text-md ink-2">{t(soldBy === "piece" ? "noIngredients" : "noIngredientsPerUnit")}</p>
       )}
       {rows.map((row, position) => (
         <IngredientRow

@@ -166,7 +166,7 @@ function CategoryRail({ categories, chosen, onChoose }: CategoryRailProps) {
       >
         {t("allItems")}
       </button>
-      <div className={style.entries}>
+      <div className="grid columns-1 gap-2">
         {order.rows.map((category) => (
           <div key={category.id} data-row className={cx(style.entry, chosen === category.id && style.chosen)}>
             {order.handle?.(category)}
@@ -194,19 +194,19 @@ function CategoryRail({ categories, chosen, onChoose }: CategoryRailProps) {
         ))}
       </div>
       {order.live}
-      <span className={style.railAdd}>
+      <span className="row above-6">
         <LinkButton to="/menu/categories" variant="quiet" size="sm" icon={<ListIcon size={16} />}>
           {t("allCategories")}
         </LinkButton>
       </span>
       {canEdit && (
-        <span className={style.railAdd}>
+        <span className="row above-6">
           <LinkButton to="/menu/categories/add" variant="quiet" size="sm" icon={<PlusIcon size={16} />}>
             {t("addCategory")}
           </LinkButton>
         </span>
       )}
-      <span className={style.railAdd}>
+      <span className="row above-6">
         <LinkButton to="/menu/options" variant="quiet" size="sm" icon={<SlidersIcon size={16} />}>
           {t("optionGroups")}
         </LinkButton>
@@ -331,7 +331,7 @@ export function ItemList() {
             {layout === "cards" && items.data && items.data.items.length > 0 && (
               <>
                 <ItemCards items={items.data.items} {...about} />
-                <span className={style.grow} />
+                <span className="fill" />
                 <ListFooter list={list} total={items.data.total} page={items.data.page} />
               </>
             )}

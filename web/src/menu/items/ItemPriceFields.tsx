@@ -42,7 +42,7 @@ function ItemCost({ form }: { form: ItemFormState }) {
             <dd>
               <Amount value={margin.amount} currency={currency} />
               {margin.percent !== null && (
-                <span className={style.percent}>{percent(Math.round(Number(margin.percent)))}</span>
+                <span className="weight-600">{percent(Math.round(Number(margin.percent)))}</span>
               )}
               <span className={style.base}>{t(isTaxed ? "cost.ofNet" : "cost.ofPrice", base)}</span>
             </dd>

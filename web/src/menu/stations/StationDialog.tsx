@@ -11,7 +11,6 @@ import { FormDialog } from "../../ui/form/FormDialog.tsx";
 import { useForm } from "../../ui/form/useForm.ts";
 import { categoryChoices } from "../menu.categories.queries.ts";
 import { stationQueries } from "../menu.stations.queries.ts";
-import style from "../MenuPage.module.css";
 
 interface StationDialogProps {
   /** `null` for a new station. */
@@ -42,7 +41,7 @@ export function StationDialog({ row, onClose }: StationDialogProps) {
       form={form}
       onClose={onClose}
     >
-      <div className={style.fields}>
+      <div className="grid gap-20">
         <TextField {...form.field("name")} required maxLength={50} data-autofocus />
         <MultiSelectField
           {...form.field("categoryIds")}

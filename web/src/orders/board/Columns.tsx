@@ -193,7 +193,7 @@ function Holder({ aimed, children }: { aimed: RefObject<string | null>; children
   };
   return (
     <div
-      className={style.holder}
+      className="contents"
       onMouseDown={take("onMouseDown")}
       onTouchStart={take("onTouchStart")}
       onKeyDown={take("onKeyDown")}

@@ -31,7 +31,7 @@ export function CategoryRail({ categories, active, onChoose }: CategoryRailProps
           onClick={() => onChoose(category.id)}
         >
           <i className={style.mark} />
-          <span className={style.name}>{category.name}</span>
+          <span className="fill shrink break">{category.name}</span>
           <span className={style.count}>{category.tiles.length}</span>
         </button>
       ))}

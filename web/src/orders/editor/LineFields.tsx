@@ -37,7 +37,7 @@ export function ExtrasField({ value, currency, onChange }: ExtrasFieldProps) {
   return (
     <div>
       {value.length > 0 && (
-        <ul className={style.extras} aria-label={t("line.extras")}>
+        <ul className="row wrap gap-8 below-8" aria-label={t("line.extras")}>
           {value.map((extra) => (
             <li key={extra.customizationName} className={style.extra}>
               {extra.customizationName}
@@ -91,7 +91,7 @@ export function SeatField({ value, guests, onChange }: SeatFieldProps) {
   return (
     <section>
       <h4 className={style.group}>{t("seat.name")}</h4>
-      <div role="radiogroup" aria-label={t("seat.name")} className={style.choices}>
+      <div role="radiogroup" aria-label={t("seat.name")} className="row wrap gap-8">
         {[null, ...seatsOf(guests, value)].map((seat) => (
           <Chip
             key={seat ?? 0}

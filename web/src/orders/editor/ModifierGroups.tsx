@@ -40,7 +40,7 @@ export function ModifierGroups({ groups, ...rest }: ModifierGroupsProps) {
           {name}
           {hint && <em className={cx(isRequired(group) && style.required)}>{hint}</em>}
         </h3>
-        <div role={isSingle(group) ? "radiogroup" : "group"} aria-label={name} className={style.modifiers}>
+        <div role={isSingle(group) ? "radiogroup" : "group"} aria-label={name} className="row wrap gap-8">
           <Modifiers group={group} isFirst={index === 0} {...rest} />
         </div>
       </section>
@@ -76,7 +76,7 @@ function Modifiers({ group, isFirst, value, currency, onChange }: ModifiersProps
         <span className={style.mark}>
           {isOn && !isOne && (isRemoval ? <MinusIcon size={16} /> : <CheckIcon size={16} />)}
         </span>
-        <span className={style.name}>{modifierName(modifier)}</span>
+        <span className="shrink break">{modifierName(modifier)}</span>
         {Number(option.price) > 0 && (
           <span className={style.price}>
             <Amount value={option.price} currency={currency} size="inherit" isSigned />

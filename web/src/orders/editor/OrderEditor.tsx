@@ -70,7 +70,7 @@ function EditorHeader() {
 function TicketColumn() {
   return (
     <aside className={style.ticketColumn} data-till-ticket>
-      <div className={style.paper}>
+      <div className="fill shrink-height">
         <OrderTicketPanel />
       </div>
       <TicketActions />

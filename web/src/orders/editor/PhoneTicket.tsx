@@ -137,7 +137,7 @@ export function PhoneTicket() {
               <ToastDock className={style.headDock} />
               <IconButton name={t("ui:close")} icon={<CloseIcon />} onClick={() => setIsOpen(false)} />
             </div>
-            <div className={style.paper}>
+            <div className="fill shrink-height">
               <OrderTicketPanel />
             </div>
             <TicketActions />

@@ -34,12 +34,12 @@ function Facts({ subject: { lines, status, comboAmount } }: { subject: SentSubje
   if (comboAmount !== null)
     return (
       <>
-        <div className={style.facts}>{price}</div>
+        <div className="row wrap align-center gap-12 ink-2">{price}</div>
         <p className="meta">{namesOf(lines, language)}</p>
       </>
     );
   return (
-    <div className={style.facts}>
+    <div className="row wrap align-center gap-12 ink-2">
       <StatusBadge status={lineStatuses[status]}>{t(`lineStatus.${status}`)}</StatusBadge>
       {price}
     </div>

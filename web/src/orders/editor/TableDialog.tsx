@@ -128,7 +128,7 @@ export function TableDialog({ locationId, order, tableId, onChoose, onClose }: T
             onClick={() => void choose(table)}
           >
             <span className={style.number}>{t("table", { number: table.tableNumber })}</span>
-            <span className={style.seats}>{t("seats", { count: table.seats })}</span>
+            <span className="size-sm ink-2">{t("seats", { count: table.seats })}</span>
             <StatusBadge status={tableStatuses[table.status]} variant="bare">
               {t(`tableStatus.${table.status}`)}
             </StatusBadge>

@@ -10,7 +10,6 @@ import { ScaleIcon } from "../../ui/icons/icons.more.tsx";
 import { byMenu, type DraftLine } from "../orderDraft.ts";
 import { useBoardItem } from "./useOptionGroups.ts";
 import { WeightPad } from "./WeightPad.tsx";
-import style from "./WeighedFacts.module.css";
 
 /** Returns a sent line as an unsent one, at its own price. */
 const draftOf = (line: Line, item: BoardItem): DraftLine => ({
@@ -79,10 +78,10 @@ export function WeighedFacts({ line, weighing }: { line: Line; weighing: Weighin
     tare > 0 && t("grossOf", { weight: textOf(gross) }),
   ].filter(Boolean);
   return (
-    <div className={style.weighed}>
+    <div className="grid items-start gap-10">
       <p className="meta">{facts.join(" · ")}</p>
       {weighing.weighed && (
-        <p role="status" className={style.change}>
+        <p role="status" className="weight-650">
           {t("wasWeighed", { before: textOf(line.quantity), after: textOf(weighing.weighed.quantity) })}
         </p>
       )}

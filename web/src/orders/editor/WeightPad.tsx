@@ -107,7 +107,7 @@ function Bounds({ item, state: { net, unit, outside } }: PartProps) {
         {net > 0 && <i />}
       </div>
       {outside === null ? (
-        <p className={style.usual}>
+        <p className="size-md ink-2">
           {minWeight === null
             ? t("upTo", { max: weightOf(high) })
             : maxWeight === null
@@ -115,7 +115,7 @@ function Bounds({ item, state: { net, unit, outside } }: PartProps) {
               : t("usual", { min: weightOf(low), max: weightOf(high) })}
         </p>
       ) : (
-        <p className={style.warning} role="status">
+        <p className="row gap-8 pad-10-12 round-3 on-amber size-md amber-fg" role="status">
           <WarningIcon size={20} />
           {t(outside === "below" ? "below" : "above", warning)}
         </p>
@@ -132,7 +132,7 @@ function Keys({ state: { mode, typed, setTyped, unit } }: PartProps) {
   const id = useId();
   const isVolume = unit === "l";
   return (
-    <div className={style.entry}>
+    <div className="grid gap-8 shrink">
       <div className={style.field}>
         <label htmlFor={id} className="vh">
           {t(isVolume ? "millilitres" : "grams")}
@@ -243,7 +243,7 @@ export function WeightPad({ item, ...weighed }: WeightPadProps) {
           state.add(false);
         }}
       >
-        <div className={style.facts}>
+        <div className="grid content-start gap-10 shrink">
           {state.scale.isOffered && <WeighingModes state={state} />}
           <Readout {...parts} />
           <Tare {...parts} />

@@ -91,8 +91,8 @@ export function HistoryList({ order, location }: HistoryListProps) {
     <ol className={style.list}>
       {history.data.toReversed().map((entry) => (
         <li key={entry.id} className={style.entry}>
-          <span className={style.text}>{textOf(entry)}</span>
-          {entry.reason && <span className={style.reason}>{reasonName(entry.reason)}</span>}
+          <span className="weight-550">{textOf(entry)}</span>
+          {entry.reason && <span className="ink-2">{reasonName(entry.reason)}</span>}
           <span className={style.who}>
             {dateTime(entry.at)} · {entry.actorName}
             {entry.approvedBy && ` · ${t("history.approvedBy", { name: entry.approvedBy })}`}

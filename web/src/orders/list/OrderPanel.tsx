@@ -82,7 +82,7 @@ function PanelBody({ location, order, actions }: PanelBodyProps) {
   const { customerName, customerPhone, customerEmail, customerNotes } = order;
   const guest = [customerName, customerPhone, customerEmail, customerNotes].filter((text) => text !== null);
   return (
-    <div className={style.panel}>
+    <div className="grid gap-20">
       <TicketPaper order={order} actions={actions} />
       <Totals order={order} currency={location.currencyCode} />
       {guest.length > 0 && (

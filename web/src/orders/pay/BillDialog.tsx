@@ -54,7 +54,7 @@ export function BillDialog({ onClose }: { onClose: () => void }) {
     >
       <div className={style.content}>
         {mayDiscount ? (
-          <div className={style.part}>
+          <div className="grid gap-10">
             <PercentField
               label={t("orders:fields.discountPercentage")}
               value={discount}

@@ -19,7 +19,7 @@ export function DraftFees() {
     fees.filter(({ id }) => withoutFees.includes(id) === isOut),
   );
   return (
-    <div className={style.part}>
+    <div className="grid gap-10">
       <span className={style.title}>{t("fees.title")}</span>
       <ul className={style.fees}>
         {added?.map(({ id, name, amount }) => (

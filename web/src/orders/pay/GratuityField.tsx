@@ -52,7 +52,7 @@ export function GratuityField({ value, dueAmount, orderType, location, onChange 
   }
 
   return (
-    <div className={style.part}>
+    <div className="grid gap-10">
       <span className={style.title}>{t("fields.gratuityAmount")}</span>
       <ChipGroup name={t("fields.gratuityAmount")}>
         <Chip pressed={isOn("0")} onClick={() => choose("0")}>

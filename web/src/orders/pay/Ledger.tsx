@@ -81,8 +81,8 @@ export function Ledger({ order, location, aside, onPay }: LedgerProps) {
     <Section title={t("payments")} aside={aside} isList>
       {order.payments.map((entry) => (
         <div key={entry.id} className={style.payment}>
-          <div className={style.about}>
-            <span className={style.text}>
+          <div className="column fill shrink">
+            <span className="weight-550">
               {t(`kind.${entry.kind}`)} · {t(`method.${entry.method}`)}
             </span>
             {[
@@ -94,7 +94,7 @@ export function Ledger({ order, location, aside, onPay }: LedgerProps) {
             ].map(
               (text) =>
                 text && (
-                  <span key={text} className={style.reason}>
+                  <span key={text} className="ink-2">
                     {text}
                   </span>
                 ),
@@ -135,11 +135,11 @@ export function Ledger({ order, location, aside, onPay }: LedgerProps) {
       )}
       {order.onAccount.map((owed) => (
         <div key={owed.id} className={style.payment}>
-          <div className={style.about}>
-            <span className={style.text}>
+          <div className="column fill shrink">
+            <span className="weight-550">
               {t("method.credit")} · {owed.customerName}
             </span>
-            {owed.lines && <span className={style.reason}>{piecesOf(owed)}</span>}
+            {owed.lines && <span className="ink-2">{piecesOf(owed)}</span>}
             <span className={style.who}>
               {dateTime(owed.at)} · {owed.takenBy}
             </span>

@@ -69,7 +69,7 @@ function Targets({ targets, chosen, onChoose }: TargetsProps) {
   const [typed, setTyped] = useState("");
   const shown = targets.filter(({ name, detail }) => isFound(`${name} ${detail}`, typed.trim()));
   return (
-    <div className={style.part}>
+    <div className="grid gap-10">
       <TextField
         label={t("pay:joining.target")}
         value={typed}
@@ -88,8 +88,8 @@ function Targets({ targets, chosen, onChoose }: TargetsProps) {
             onClick={() => onChoose(target)}
           >
             <span className={tableStyle.number}>{target.kind === "order" ? target.detail : target.name}</span>
-            <span className={tableStyle.seats}>{target.kind === "order" ? target.name : target.detail}</span>
-            <span className={tableStyle.seats}>
+            <span className="size-sm ink-2">{target.kind === "order" ? target.name : target.detail}</span>
+            <span className="size-sm ink-2">
               {target.totalAmount === undefined ? (
                 t("pay:joining.newOrder")
               ) : (

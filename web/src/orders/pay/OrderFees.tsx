@@ -35,7 +35,7 @@ export function OrderFees({ order }: { order: OrderDetails }) {
   const missing = location.fees.filter(({ id }) => order.fees.every(({ feeId }) => feeId !== id));
   if (order.fees.length === 0 && (missing.length === 0 || !mayAdd)) return null;
   return (
-    <div className={style.part}>
+    <div className="grid gap-10">
       <span className={style.title}>{t("fees.title")}</span>
       {order.fees.length > 0 && (
         <ul className={style.fees}>

@@ -51,7 +51,7 @@ export function PaySplit({ order, way, owed, form, drawer, onWay, onClose }: Pay
         <div className={style.how}>
           <Methods owed={owed} form={form} />
           <Tip order={order} form={form} isWhole={false} />
-          <div className={style.details}>
+          <div className="grid gap-8">
             <MethodDetails order={order} form={form} drawer={drawer} />
             <CompanyBill form={form} />
           </div>

@@ -143,7 +143,7 @@ export function PieceColumns({ lines, chosen, titles, amounts, onChange, childre
     onChange({ ...chosen, ...Object.fromEntries(moved) });
   }
   return (
-    <div className={style.box}>
+    <div className="shrink container">
       <div className={style.columns} style={{ "--rows": lines.length + groups }}>
         <Column
           title={titles.stays}

@@ -96,7 +96,7 @@ function Pieces({ form }: { form: Form }) {
         const combo = comboNameOf(line, order?.combos, language);
         return (
           <li key={line.id} className={style.line}>
-            <span className={style.name}>
+            <span className="fill shrink weight-600">
               {name}
               <span className={style.left}>
                 {[combo, t("pay:refund.left", { count: left })].filter(Boolean).join(" · ")}
@@ -189,7 +189,7 @@ export function RefundSheet({ order, onClose }: { order: OrderDetails; onClose: 
         </div>
         {forbidden && <p className="meta">{forbidden}</p>}
         <What form={form} />
-        <div className={style.part}>
+        <div className="grid gap-10">
           <span className={style.title}>{t("pay:refund.method")}</span>
           <ChipGroup name={t("pay:refund.method")}>
             {refundMethods.map((method) => (

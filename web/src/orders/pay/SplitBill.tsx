@@ -134,7 +134,10 @@ function AmountPart({ form }: BillSectionProps) {
         error={form.isTooMuch ? t("pay:tooMuch") : null}
         onChange={(amount) => form.set({ amount, tendered: null, tip: null })}
       />
-      <div className={style.change} aria-live="polite">
+      <div
+        className="row align-baseline justify-between pad-10-14 round-2 on-sunken weight-600"
+        aria-live="polite"
+      >
         <span>{t("pay.remaining")}</span>
         <Amount value={form.remaining} currency={currency} size="lg" />
       </div>

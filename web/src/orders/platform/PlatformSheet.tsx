@@ -6,7 +6,6 @@ import { Sheet } from "../../ui/dialogs/Dialog.tsx";
 import { MuteButton } from "./MuteButton.tsx";
 import { PlatformTicket } from "./PlatformTicket.tsx";
 import type { Ring } from "./useRing.ts";
-import style from "./PlatformSheet.module.css";
 
 interface PlatformSheetProps {
   locationId: string;
@@ -22,7 +21,7 @@ export function PlatformSheet({ locationId, orders, ring, onClose }: PlatformShe
   return (
     <Sheet title={t("title")} isOpen isLive meta={<MuteButton {...ring} />} onClose={onClose}>
       {location && (
-        <ol className={style.list}>
+        <ol className="grid gap-16">
           {orders.map((order) => (
             <li key={order.id}>
               <PlatformTicket order={order} location={location} />

@@ -33,7 +33,7 @@ export function ChangeEffect({ locationId, entries }: { locationId: string; entr
       {month !== null && (
         <p role="status">
           <span className="ink-2">{t("ifSame")}</span>
-          <span className={style.sum}>
+          <span className="block">
             <Amount value={month} currency={currency} size="xl" isSigned />{" "}
             <span className="ink-2">{t("aMonth")}</span>
           </span>

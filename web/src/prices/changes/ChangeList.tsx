@@ -25,7 +25,7 @@ export function NextChange({ locationId, timezone }: { locationId: string; timez
   const next = changes.find(({ state }) => state === "planned");
   if (!next) return null;
   return (
-    <b className={style.next}>
+    <b className="push">
       <TextLink to={hrefOf("/menu/prices/changes/$id", {}, next.id)}>
         {t("nextChange", { time: dateTime(next.appliesAt) })}
       </TextLink>

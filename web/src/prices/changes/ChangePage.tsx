@@ -70,12 +70,12 @@ function Outcome({ change, location }: ChangeProps) {
         )}
       </div>
       {missing.length > 0 && (
-        <p className={style.warning}>
+        <p className="row align-center gap-8 weight-550 amber-fg">
           <WarningIcon size={16} /> {t("missingText", { names: list(missing) })}
         </p>
       )}
       {left.length > 0 && (
-        <p className={style.warning}>
+        <p className="row align-center gap-8 weight-550 amber-fg">
           <WarningIcon size={16} /> {t("leftText", { names: list(left) })}
         </p>
       )}
@@ -125,7 +125,7 @@ function ChangeView({ change, location, onEdit }: ChangeProps & { onEdit: () => 
         </Badge>
       </PageHeader>
       <div className={style.page}>
-        <div className={style.main}>
+        <div className="grid gap-14 shrink">
           {isPlanned || state === "cancelled" ? (
             <header className={style.head}>
               <h2>
@@ -148,7 +148,7 @@ function ChangeView({ change, location, onEdit }: ChangeProps & { onEdit: () => 
           <ChangeEffect locationId={change.locationId} entries={entries} />
           <ChangeHistory change={change} timezone={location.timezone} />
           {isPlanned && mayEdit && (
-            <div className={style.actions}>
+            <div className="grid gap-8">
               <Button icon={<PencilIcon />} isWide needsConnection onClick={onEdit}>
                 {t("edit")}
               </Button>

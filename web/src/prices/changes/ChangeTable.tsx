@@ -92,7 +92,7 @@ function Row({ row, locationId, editing }: Omit<ChangeTableProps, "rows" | "oldT
         {before === null ? "–" : <Amount value={before} currency={currency} size="inherit" />}
         <ArrowRightIcon size={16} />
       </td>
-      <td className={style.new}>
+      <td className="weight-650">
         {editing ? (
           <PriceInput
             label={t("newPriceOf", { name })}
@@ -142,7 +142,7 @@ function Row({ row, locationId, editing }: Omit<ChangeTableProps, "rows" | "oldT
 export function ChangeTable({ rows, locationId, oldTitle, editing }: ChangeTableProps) {
   const { t } = useTranslation("priceChanges");
   return (
-    <div className={style.frame}>
+    <div className="clip container round-3 edged">
       <table className={style.table} aria-label={t("prices")} data-edited={editing ? true : undefined}>
         <thead>
           <tr>
