@@ -147,7 +147,7 @@ it.each<[name: string, addedAt: string, sentAt: string, price: string, listed: s
     "6.00",
     "4.50",
   ],
-])("prices a line by the menu of a planned change: %s", (_, addedAt, sentAt, price, listed) => {
+])("prices a line by the menu of a planned change: %s", (_, ...[addedAt, sentAt, price, listed]) => {
   const until = addedAt.startsWith("17") ? at("18:00") : at("12:00");
   const past = [
     { itemId: "vranac", price: "1.00", until: until.toISOString() },
