@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { toMinor, toText, sum } from "../lib/money.ts";
 import { splitByItems } from "./orders.itemSplit.totals.ts";
-import { type BillShare, splitAmount, splitByAmounts, splitEqually } from "./orders.splits.totals.ts";
+import { type BillShare, splitAmount, splitEqually } from "./orders.splits.totals.ts";
 import { type TotalsInput, type TotalsLine, orderTotals } from "./orders.totals.ts";
 
 type Input = TotalsInput<string> & { decimals: number };
@@ -100,51 +100,6 @@ describe("equal shares", () => {
         }),
       );
     expect(splitAmount("1", 100, 2)).toHaveLength(100);
-  });
-});
-
-describe("shares by amount", () => {
-  it("are the named amounts and add up in every field", () => {
-    fc.assert(
-      fc.property(
-        orders,
-        fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 1, maxLength: 5 }),
-        (order, cuts) => {
-          const bill = orderTotals(order);
-          const total = toMinor(bill.totalAmount, 2);
-          const points = [
-            0n,
-            ...cuts.toSorted((a, b) => a - b).map((cut) => (total * BigInt(cut)) / 100n),
-            total,
-          ];
-          const amounts = points
-            .slice(1)
-            .map((point, index) => toText(toMinor(String(point - points[index]!), 0), 2));
-          const split = splitByAmounts(bill, amounts, 2);
-          expect(split.map((each) => each.totalAmount)).toEqual(amounts);
-          expectWhole(split, order);
-        },
-      ),
-    );
-  });
-
-  it("are rejected unless they add up", () => {
-    const bill = {
-      subtotalAmount: "10.00",
-      discountAmount: "0.00",
-      serviceChargeAmount: "0.00",
-      feeAmount: "0.00",
-      taxAmount: "1.74",
-      gratuityAmount: "0.00",
-      dueAmount: "10.00",
-      totalAmount: "10.00",
-    };
-    const refused = expect.objectContaining({
-      code: "invalid_request",
-      details: [expect.objectContaining({ path: "amounts" })],
-    });
-    expect(() => splitByAmounts(bill, ["5.00", "4.99"], 2)).toThrow(refused);
-    expect(() => splitByAmounts(bill, ["11.00", "-1.00"], 2)).toThrow(refused);
   });
 });
 

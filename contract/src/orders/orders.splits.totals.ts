@@ -1,5 +1,5 @@
 import { AppError } from "../lib/errors.ts";
-import { type Minor, minor, share, spread, sum, toMinor, toText } from "../lib/money.ts";
+import { type Minor, minor, share, toMinor, toText } from "../lib/money.ts";
 import type { Totals } from "./orders.totals.ts";
 
 /**
@@ -32,27 +32,9 @@ export const splitAmount = (amount: string, parts: number, decimals: number): st
   share(toMinor(amount, decimals), checkedParts(parts)).map((each) => toText(each, decimals));
 
 /** Splits a bill into equal shares: 29.41 by 3 is 9.81, 9.80, 9.80. */
-export const splitEqually = (bill: Bill, parts: number, decimals: number): BillShare[] =>
-  splitByWeights(
-    bill,
-    Array.from({ length: checkedParts(parts) }, () => 1n),
-    decimals,
-  );
-
-/** Splits a bill by given amounts; rejects them unless they add up to its total. */
-export function splitByAmounts(bill: Bill, amounts: readonly string[], decimals: number): BillShare[] {
-  const weights = amounts.map((amount) => toMinor(amount, decimals));
-  const isExact = sum(weights) === toMinor(bill.totalAmount, decimals);
-  if (!isExact || weights.some((each) => each < 0n)) {
-    throw new AppError("invalid_request", [
-      { path: "amounts", message: "The shares must add up to the total" },
-    ]);
-  }
-  return splitByWeights(bill, weights, decimals);
-}
-
-function splitByWeights(bill: Bill, weights: readonly bigint[], decimals: number): BillShare[] {
-  const divide = (amount: string) => spread(toMinor(amount, decimals), weights);
+export function splitEqually(bill: Bill, parts: number, decimals: number): BillShare[] {
+  const count = checkedParts(parts);
+  const divide = (amount: string) => share(toMinor(amount, decimals), count);
   const subtotals = divide(bill.subtotalAmount);
   const discounts = divide(bill.discountAmount);
   const services = divide(bill.serviceChargeAmount);
