@@ -85,6 +85,12 @@ test("an owner makes a business lunch, changes it, and guests see its dishes", a
     .first()
     .click();
   await expect(page).toHaveURL(/\/menu\/combos\/edit\//);
+  const handle = (name: string) =>
+    page.getByRole("button", { name: t("ui:reorder.handle", { name }), exact: true });
+  await handle("Drink").press("Alt+ArrowUp");
+  await expect(page.locator("section[data-row]").nth(1)).toHaveAttribute("aria-label", "Drink");
+  await handle("Fish soup").press("Alt+ArrowUp");
+  await expect(page.locator("section[data-row] tbody tr").first()).toContainText("Fish soup");
   await page.getByRole("button", { name: t("setMenus:removeDish", { name: "Fish soup" }) }).click();
   await page.getByRole("button", { name: t("ui:form.save") }).click();
   await expect(page).toHaveURL(/\/menu(\?|$)/);
@@ -94,6 +100,7 @@ test("an owner makes a business lunch, changes it, and guests see its dishes", a
   await expect(card).toContainText("Veal soup");
   await expect(card).toContainText("Beef steak +€2.00");
   await expect(card).not.toContainText("Fish soup");
+  await expect(card).toContainText(/Lemonade[^]*Beef steak/);
 
   await page.goto("/menu?lng=en");
   const always = { soldOut: "always" };

@@ -1,6 +1,6 @@
 import { money as moneyShape } from "@konoba/contract/lib/primitives";
 import type { ComboGroupInput } from "@konoba/contract/menu/menu.combos.contract";
-import { useState } from "react";
+import { useState, type KeyboardEvent } from "react";
 import { useIsModuleOn } from "../../lib/api/modules.ts";
 import { useFormat } from "../../lib/text/format.ts";
 import { useTranslation } from "../../lib/text/translation.ts";
@@ -11,9 +11,47 @@ import { SelectField } from "../../ui/fields/SelectField.tsx";
 import { TextField } from "../../ui/fields/TextField.tsx";
 import type { FieldErrors } from "../../ui/form/issues.ts";
 import { CloseIcon, PlusIcon } from "../../ui/icons/icons.tsx";
+import { DragHandle, useOrder, type Order } from "../../ui/reorder/useOrder.tsx";
 import { emptyGroup, groupName } from "./comboValues.ts";
 import type { ComboDish, ComboDishes } from "./useComboDishes.ts";
 import style from "./combos.module.css";
+
+const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+const keyOf = ({ id }: ComboGroupInput, index: number) => id ?? `new-${index}`;
+
+/** Returns values with one moved by a step; null at the end. */
+function moved<T>(values: readonly T[], at: number, step: number): T[] | null {
+  const to = at + step;
+  const value = values[at];
+  if (value === undefined || to < 0 || to >= values.length) return null;
+  return values.filter((_, index) => index !== at).toSpliced(to, 0, value);
+}
+
+/** Returns groups after Alt and an arrow key in one of their dishes, or elsewhere in a group; null for other keys. */
+function movedByKey(event: KeyboardEvent<HTMLElement>, groups: readonly ComboGroupInput[]) {
+  const step = steps[event.key];
+  if (!event.altKey || step === undefined || !(event.target instanceof Element)) return null;
+  // Drag handles are rendered outside of their rows, so the row is read from the document.
+  const place = Number(event.target.closest<HTMLElement>("[data-place]")?.dataset["place"]);
+  const dishId = event.target.closest<HTMLElement>("[data-dish]")?.dataset["dish"];
+  event.preventDefault();
+  if (dishId === undefined) {
+    const next = moved(groups, place, step);
+    // The rows of new groups are known by their place: the focus follows the group.
+    if (next && groups[place]?.id === undefined)
+      requestAnimationFrame(() =>
+        document.querySelector<HTMLElement>(`[data-handle="new-${place + step}"]`)?.focus(),
+      );
+    return next;
+  }
+  const dishes = groups[place]?.choices ?? [];
+  const choices = moved(
+    dishes,
+    dishes.findIndex(({ menuItemId }) => menuItemId === dishId),
+    step,
+  );
+  return choices && groups.map((group, index) => (index === place ? { ...group, choices } : group));
+}
 
 interface DishRowProps {
   dish: ComboDish;
@@ -21,20 +59,23 @@ interface DishRowProps {
   group: string;
   currency: string;
   checked: boolean;
+  order: Order;
   onCheck: () => void;
   onExtra: (extraPrice: string) => void;
   onRemove: () => void;
 }
 
 /** Renders a dish of a group; its radio makes it the example. */
-function DishRow({ dish, group, currency, checked, onCheck, onExtra, onRemove }: DishRowProps) {
+function DishRow({ dish, group, currency, checked, order, ...row }: DishRowProps) {
+  const { onCheck, onExtra, onRemove } = row;
   const { t } = useTranslation("setMenus");
   const { money, percent } = useFormat();
   const { name } = dish.item;
   const cost = dish.cost === null ? "–" : money(dish.cost, currency);
   return (
-    <tr data-row className={style.dish} data-checked={checked || undefined}>
-      <th scope="row">
+    <tr data-row data-dish={dish.menuItemId} className={style.dish} data-checked={checked || undefined}>
+      <th scope="row" className={style.named}>
+        {order.ids.length > 1 && <DragHandle id={dish.menuItemId} name={name} order={order} />}
         <label className={style.example}>
           <input type="radio" name={group} checked={checked} onChange={onCheck} />
           <span>
@@ -97,6 +138,7 @@ interface GroupProps {
   currency: string;
   errors: FieldErrors;
   example: string | undefined;
+  order: Order;
   onExample: (menuItemId: string) => void;
   onChange: (changes: Partial<ComboGroupInput>) => void;
   onRemove: () => void;
@@ -195,11 +237,15 @@ function CountField({
 
 /** Renders a group with its dishes. */
 function Group(props: GroupProps) {
-  const { group, index, menu, currency, errors, example, onExample, onChange, onRemove } = props;
+  const { group, index, menu, currency, errors, example, order, onExample, onChange, onRemove } = props;
   const { t } = useTranslation("setMenus");
   const { language } = useFormat();
   const name = groupName(group, language);
   const dishes = group.choices.flatMap((choice) => menu.dishOf(choice) ?? []);
+  const dishIds = group.choices.map(({ menuItemId }) => menuItemId);
+  const arrange = (ids: readonly string[]) =>
+    onChange({ choices: ids.flatMap((id) => group.choices.find((each) => each.menuItemId === id) ?? []) });
+  const dishOrder = useOrder(dishIds, async (ids) => arrange(ids));
   const choiceErrors = Object.entries(errors).filter(([path]) =>
     path.startsWith(`comboGroups.${index}.choices`),
   );
@@ -208,8 +254,13 @@ function Group(props: GroupProps) {
       choices: group.choices.map((each) => (each.menuItemId === menuItemId ? { ...each, extraPrice } : each)),
     });
   return (
-    <section className={style.group} aria-label={name || t("group")}>
+    <section data-row data-place={index} className={style.group} aria-label={name || t("group")}>
       <div className={style.groupHead}>
+        <span className={style.handle}>
+          {order.ids.length > 1 && (
+            <DragHandle id={keyOf(group, index)} name={name || t("group")} order={order} />
+          )}
+        </span>
         <GroupNames {...{ group, index, errors, onChange }} />
         <CountField {...{ group, index, errors, onChange }} />
         <IconButton name={t("removeGroup", { name })} icon={<CloseIcon />} onClick={onRemove} />
@@ -247,6 +298,7 @@ function Group(props: GroupProps) {
                 group={`example-${index}`}
                 currency={currency}
                 checked={dish.menuItemId === example}
+                order={dishOrder}
                 onCheck={() => onExample(dish.menuItemId)}
                 onExtra={(extraPrice) => change(dish.menuItemId, extraPrice)}
                 onRemove={() =>
@@ -259,6 +311,7 @@ function Group(props: GroupProps) {
           </tbody>
         </table>
       )}
+      {dishOrder.live}
       {choiceErrors.length > 0 && (
         <p className={style.error} role="alert">
           {choiceErrors[0]?.[1]}
@@ -293,12 +346,23 @@ export function ComboGroups({
   onChange,
 }: ComboGroupsProps) {
   const { t } = useTranslation("setMenus");
+  const ids = value.map(keyOf);
+  const arrange = (next: readonly string[]) => onChange(next.flatMap((id) => value[ids.indexOf(id)] ?? []));
+  const order = useOrder(ids, async (next) => arrange(next));
   return (
-    <div data-field="comboGroups" className={style.groups}>
+    <div
+      data-field="comboGroups"
+      className={style.groups}
+      onKeyDown={(event) => {
+        const next = movedByKey(event, value);
+        if (next) onChange(next);
+      }}
+    >
+      {value.length > 1 && <p className="meta">{t("orderKeys")}</p>}
       {value.map((group, index) => (
         <Group
-          key={group.id ?? `new-${index}`}
-          {...{ group, index, menu, currency, errors }}
+          key={keyOf(group, index)}
+          {...{ group, index, menu, currency, errors, order }}
           example={examples[index]}
           onExample={(menuItemId) => onExample(index, menuItemId)}
           onChange={(changes) =>
@@ -307,6 +371,7 @@ export function ComboGroups({
           onRemove={() => onChange(value.filter((_, at) => at !== index))}
         />
       ))}
+      {order.live}
       {errors["comboGroups"] && (
         <p className={style.error} role="alert">
           {errors["comboGroups"]}
