@@ -18,7 +18,6 @@ import { ItemPhotoField } from "../items/ItemPhotoField.tsx";
 import type { ItemValues } from "../itemValues.ts";
 import { categoryChoices } from "../menu.categories.queries.ts";
 import { TextsField } from "../TextsField.tsx";
-import { ComboGroups } from "./ComboGroups.tsx";
 import { comboSchema } from "./comboValues.ts";
 import { useComboDishes } from "./useComboDishes.ts";
 
@@ -30,7 +29,8 @@ interface ComboFormProps {
   onSubmit: (input: MenuItemInput) => Promise<unknown>;
 }
 
-// Loaded lazily, because the fields are filled first.
+// Loaded lazily, because the fields before them are filled first.
+const groupFields = lazyComponent(async () => (await import("./ComboGroups.tsx")).ComboGroups);
 const figures = lazyComponent(async () => (await import("./ComboFigures.tsx")).ComboFigures);
 
 /** Renders the form of a set menu, with what one guest's choice brings beside it. */
@@ -113,15 +113,17 @@ export function ComboForm({ title, ...settings }: ComboFormProps) {
         </FieldRow>
       </FormSection>
       <FormSection title={t("groups")}>
-        <ComboGroups
-          value={comboGroups}
-          menu={menu}
-          currency={currency}
-          errors={form.errors}
-          examples={examples}
-          onExample={(index, menuItemId) => setPicked({ ...picked, [index]: menuItemId })}
-          onChange={(next) => set("comboGroups", next)}
-        />
+        <Suspense fallback={<SkeletonLines count={6} />}>
+          <groupFields.Component
+            value={comboGroups}
+            menu={menu}
+            currency={currency}
+            errors={form.errors}
+            examples={examples}
+            onExample={(index, menuItemId) => setPicked({ ...picked, [index]: menuItemId })}
+            onChange={(next) => set("comboGroups", next)}
+          />
+        </Suspense>
       </FormSection>
       <FormSection title={t("menu:sections.availability")}>
         <ItemAvailabilityFields form={form} timezone={menu.location?.timezone ?? "UTC"} />
