@@ -1,14 +1,11 @@
 /** Copies a text by the copy command, which pages of `http://` addresses in a local network may use too. */
 function copyByCommand(text: string): boolean {
-  let isCopied = false;
-  const fill = (event: ClipboardEvent) => {
+  document.oncopy = (event) => {
     event.clipboardData?.setData("text/plain", text);
     event.preventDefault();
-    isCopied = true;
   };
-  document.addEventListener("copy", fill, { capture: true, once: true });
-  document.execCommand("copy");
-  document.removeEventListener("copy", fill, { capture: true });
+  const isCopied = document.execCommand("copy");
+  document.oncopy = null;
   return isCopied;
 }
 

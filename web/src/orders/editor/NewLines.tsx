@@ -12,11 +12,11 @@ import { useEditor, useUnsentTicket } from "../editor.ts";
 import { lineTotal } from "../orderBill.ts";
 import { grownLine, pieces, withLinesBack, withoutLines, type DraftLine } from "../orderDraft.ts";
 import { listOf, nameOf, wishesOf } from "../orderText.ts";
-import { ChosenDishes } from "./ComboDishes.tsx";
 import { sentLines } from "./lazySentLines.ts";
 import { SeatMark, useHasSeats } from "./SeatMark.tsx";
 import style from "./OrderTicketPanel.module.css";
 
+const chosenDishes = lazyComponent(async () => (await import("./ComboDishes.tsx")).ChosenDishes);
 const lineTools = lazyComponent(async () => (await import("./LineTools.tsx")).LineTools);
 
 interface NewLineProps {
@@ -56,7 +56,9 @@ const NewLine = memo(function NewLine({ line, at, isOpen, hasTools, hasSeat, onT
           {weight && <span className={style.weight}>{weight}</span>}
           {wishes && <span className={style.wishes}>{wishes}</span>}
           {list && <span className={style.list}>{list}</span>}
-          {line.choices && <ChosenDishes choices={line.choices} />}
+          <Suspense fallback={null}>
+            {line.choices && <chosenDishes.Component choices={line.choices} />}
+          </Suspense>
         </span>
         {line.course > 1 && (
           <span className={style.course}>{t("course.number", { number: line.course })}</span>
