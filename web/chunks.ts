@@ -84,6 +84,8 @@ const isListPart = (id: string) => id.includes("/src/ui/list/");
 const isScan = (id: string) => /\/(scanner\.ts|barcodeReader\.ts|CameraDialog\.tsx)$/.test(id);
 /** Sensor of dragging, and its package: the board loads it, and lists once something is to be sorted. */
 const isDragging = (id: string) => id.endsWith("/ui/reorder/queuedKeyboardSensor.ts");
+/** Order of rows by hand, which lists and the form of a set menu use. */
+const isOrdering = (id: string) => id.endsWith("/ui/reorder/useOrder.tsx");
 /** PIN and link of a new member, which the team's pages load with the rest. */
 const isTeamPart = (id: string) => /\/team\/(PinOnce|CopyText)\.tsx$/.test(id);
 /** Schemas of the menu, which the till loads without the pages of the menu. */
@@ -233,6 +235,7 @@ function nameOf(id: string, roots: Set<string>): string {
   if (isMenuSchema(id)) return "menu-schemas";
   if (isCsvRoutes(id) || isSending(id) || isListName(id)) return "shared";
   if (isFilterMenu(id)) return "shared-lists";
+  if (isOrdering(id)) return "ordering";
   if (isProgress(id)) return "shared-lists";
   if (isPhonePart(id)) return "phone-parts";
   const record = Object.entries(records).find(([, files]) => files.test(id));

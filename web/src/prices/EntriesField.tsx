@@ -6,9 +6,8 @@ import {
   type PriceEntry,
 } from "@konoba/contract/prices/prices.rules";
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { locationDetails, useCurrency } from "../lib/api/locationDetails.ts";
-import { lazyComponent } from "../lib/page/lazyComponent.ts";
 import { useFormat } from "../lib/text/format.ts";
 import { useTranslation } from "../lib/text/translation.ts";
 import { IconButton } from "../ui/controls/IconButton.tsx";
@@ -18,6 +17,7 @@ import { DecimalField } from "../ui/fields/NumberField.tsx";
 import { SelectField } from "../ui/fields/SelectField.tsx";
 import type { FieldErrors } from "../ui/form/issues.ts";
 import { CloseIcon } from "../ui/icons/icons.tsx";
+import { EntriesFile } from "./EntriesFile.tsx";
 import type { PriceListValues } from "./priceListValues.ts";
 import { useMargins } from "./useMargins.ts";
 import { usePricedMenu, usePriceTexts } from "./usePriceTexts.ts";
@@ -31,9 +31,6 @@ interface EntriesFieldProps {
   locationId: string;
   onChange: (entries: Entries) => void;
 }
-
-// Loaded after the form, because few use it.
-const file = lazyComponent(async () => (await import("./EntriesFile.tsx")).EntriesFile);
 
 const all = "all";
 const keyOf = ({ itemId, categoryId }: PriceEntry) => itemId ?? categoryId ?? all;
@@ -228,9 +225,7 @@ export function EntriesField({ value, errors, locationId, onChange }: EntriesFie
       )}
       <AddEntry value={value} locationId={locationId} onAdd={(entry) => onChange([...value, entry])} />
       <p className={style.hint}>{t("help.entries")}</p>
-      <Suspense fallback={null}>
-        <file.Component value={value} locationId={locationId} onChange={onChange} />
-      </Suspense>
+      <EntriesFile value={value} locationId={locationId} onChange={onChange} />
     </div>
   );
 }

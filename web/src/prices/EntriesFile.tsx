@@ -1,7 +1,6 @@
-import { entryRows, readEntries, type EntryFault } from "@konoba/contract/prices/prices.csv.rules";
+import type { EntryFault } from "@konoba/contract/prices/prices.csv.rules";
 import type { PriceEntry } from "@konoba/contract/prices/prices.rules";
 import { useRef, useState } from "react";
-import { csvText, delimiterOf, saveCsv } from "../lib/list/saveFile.ts";
 import { useFormat } from "../lib/text/format.ts";
 import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
@@ -11,6 +10,9 @@ import style from "./prices.module.css";
 
 /** Faults named at once; the file is read again once they are mended. */
 const maxShown = 5;
+
+// Loaded by a press: few use it, and the form need not wait for it.
+const loadCsv = () => import("./entriesCsv.ts");
 
 interface EntriesFileProps {
   value: readonly PriceEntry[];
@@ -28,10 +30,15 @@ export function EntriesFile({ value, locationId, onChange }: EntriesFileProps) {
   const [count, setCount] = useState<number | null>(null);
   async function read(file: File | undefined) {
     if (!file) return;
+    const { readEntries } = await loadCsv();
     const found = readEntries(await file.text(), menu);
     setFaults(found.faults);
     setCount(found.faults.length > 0 ? null : found.entries.length);
     if (found.faults.length === 0) onChange(found.entries);
+  }
+  async function save() {
+    const { saveEntries } = await loadCsv();
+    saveEntries(t("file.name"), language, value, menu);
   }
   return (
     <div className={style.file}>
@@ -39,12 +46,7 @@ export function EntriesFile({ value, locationId, onChange }: EntriesFileProps) {
         <Button icon={<UploadIcon />} onClick={() => input.current?.click()}>
           {t("file.read")}
         </Button>
-        <Button
-          icon={<DownloadIcon />}
-          onClick={() =>
-            saveCsv(`${t("file.name")}.csv`, csvText(entryRows(value, menu), delimiterOf(language)))
-          }
-        >
+        <Button icon={<DownloadIcon />} onClick={() => void save()}>
           {t("file.save")}
         </Button>
       </div>

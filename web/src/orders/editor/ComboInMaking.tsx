@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { createPortal } from "react-dom";
 import { useFormat } from "../../lib/text/format.ts";
 import { useTranslation } from "../../lib/text/translation.ts";
@@ -6,7 +6,7 @@ import { Amount } from "../../ui/display/Amount.tsx";
 import { useEditor } from "../editor.ts";
 import type { DraftLine } from "../orderDraft.ts";
 import { nameOf } from "../orderText.ts";
-import { ChosenDishes } from "./ComboDishes.tsx";
+import { chosenDishes } from "./lazySentLines.ts";
 import style from "./ComboInMaking.module.css";
 import ticketStyle from "./OrderTicketPanel.module.css";
 
@@ -28,7 +28,9 @@ export function ComboInMaking({ line, total }: ComboInMakingProps) {
       <span className={ticketStyle.about}>
         <span className={ticketStyle.name}>{nameOf(line, language)}</span>
         <span className={style.note}>{t("notAdded")}</span>
-        <ChosenDishes choices={line.choices ?? []} />
+        <Suspense fallback={null}>
+          <chosenDishes.Component choices={line.choices ?? []} />
+        </Suspense>
       </span>
       <span className={ticketStyle.sums}>
         <Amount value={total} currency={currency} />

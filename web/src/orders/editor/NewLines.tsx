@@ -12,11 +12,10 @@ import { useEditor, useUnsentTicket } from "../editor.ts";
 import { lineTotal } from "../orderBill.ts";
 import { grownLine, pieces, withLinesBack, withoutLines, type DraftLine } from "../orderDraft.ts";
 import { listOf, nameOf, wishesOf } from "../orderText.ts";
-import { sentLines } from "./lazySentLines.ts";
+import { chosenDishes, sentLines } from "./lazySentLines.ts";
 import { SeatMark, useHasSeats } from "./SeatMark.tsx";
 import style from "./OrderTicketPanel.module.css";
 
-const chosenDishes = lazyComponent(async () => (await import("./ComboDishes.tsx")).ChosenDishes);
 const lineTools = lazyComponent(async () => (await import("./LineTools.tsx")).LineTools);
 
 interface NewLineProps {

@@ -20,6 +20,8 @@ import { SeatMark, useHasSeats } from "./SeatMark.tsx";
 import { SentCombo, SentStatus } from "./SentCombo.tsx";
 import style from "./OrderTicketPanel.module.css";
 
+export { ChosenDishes } from "./ComboDishes.tsx";
+
 /** Loaded lazily; few orders have waiting courses. */
 const fireCourse = lazyComponent(async () => (await import("./FireCourse.tsx")).FireCourse);
 
