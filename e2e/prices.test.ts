@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { addDays, instantAt } from "@konoba/contract/lib/zonedTime";
 import { expect, type Page } from "@playwright/test";
 import { faultsIn } from "./faults.ts";
 import { request } from "./members.ts";
@@ -28,7 +29,7 @@ test("an owner makes a happy hour, which the till, the bill and the receipt char
   await expect(page.getByText(t("prices:none"))).toBeVisible();
   await page.getByRole("link", { name: t("prices:starters.happyHour") }).click();
   const save = page.getByRole("button", { name: t("ui:form.save") });
-  await expect(page.getByRole("textbox", { name: t("prices:fields.name") })).toHaveValue("Happy hour");
+  await expect(page.getByLabel(t("prices:fields.name"), { exact: true })).toHaveValue("Happy hour");
   // The preview opens on the next start of the list.
   await expect(page.getByText(`Happy hour −25%`)).toBeVisible();
   await page.getByRole("radio", { name: t("prices:timing.always") }).click();
@@ -134,17 +135,24 @@ test.describe("on a touch screen", () => {
         entries: [{ change: "percent", value: "-25" }],
         isOn: true,
       });
-    await request(page, "POST", "/price-changes", {
-      locationId,
-      name: "Nove cijene",
-      appliesAt: new Date(Date.now() + 86_400_000).toISOString(),
-      entries: [{ itemId: dishIds[0], price: "5.00" }],
-    });
+    // Within a block and beside it, whatever the time of the run is.
+    const today = new Date().toISOString().slice(0, 10);
+    for (const [days, at] of [
+      [2, "18:00"],
+      [3, "12:00"],
+    ] as const)
+      await request(page, "POST", "/price-changes", {
+        locationId,
+        name: "Nove cijene",
+        appliesAt: instantAt(addDays(today, days), at, "Europe/Podgorica").toISOString(),
+        entries: [{ itemId: dishIds[0], price: "5.00" }],
+      });
     const waiting = countWaiting(page);
     for (const language of ["en", "me"] as const) {
       await page.goto(`/menu/prices?lng=${language}`);
       const week = page.getByRole("region", { name: textsOf(language)("prices:ribbon") });
       await expect(week.locator("[data-category-color]").first()).toBeVisible();
+      await expect(page.locator("[data-drawn]"), "the loader has left").toHaveCount(0);
       for (const [width, height, text] of [
         [1366, 768, 32],
         [820, 1180, 16],
@@ -169,6 +177,8 @@ test("the times of a list are drawn, resized, moved by keys and removed on the w
   const saturday = week.getByRole("group", { name: "Sat" });
   const track = saturday.locator("[data-track]");
   await expect(week.getByRole("button")).toHaveCount(5);
+  // The loader lies over the page until it has faded.
+  await expect(page.locator("[data-drawn]")).toHaveCount(0);
   await track.evaluate((element) => element.scrollIntoView({ block: "center" }));
   const box = await track.boundingBox();
   if (!box) throw new Error("the track is not shown");

@@ -8,7 +8,7 @@ import { holdingAt } from "@konoba/contract/prices/prices.schedule.rules";
 import { weekOf, type WeekBlock, type WeekDay } from "@konoba/contract/prices/prices.week.rules";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { hrefOf } from "../lib/list/addresses.ts";
 import { useFormat } from "../lib/text/format.ts";
 import { useTranslation } from "../lib/text/translation.ts";
@@ -91,7 +91,7 @@ interface PlannedChangesProps {
   timezone: string;
 }
 
-/** Renders the planned changes of a day, each up to the next block. */
+/** Renders the planned changes of a day: a mark at its moment, and its name beside the blocks. */
 function PlannedChanges({ day, changes, timezone }: PlannedChangesProps) {
   const { t } = useTranslation("prices");
   const { time } = useFormat(timezone);
@@ -104,15 +104,24 @@ function PlannedChanges({ day, changes, timezone }: PlannedChangesProps) {
     })
     .map(({ id, appliesAt }) => {
       const moment = new Date(appliesAt);
-      const end = day.blocks.find(({ from }) => from > moment)?.from ?? day.to;
-      const left = placeOn(day, moment);
+      const start = day.blocks.find(({ from, to }) => from <= moment && moment < to)?.to ?? moment;
+      const end = day.blocks.find(({ from }) => from >= start)?.from ?? day.to;
+      const left = placeOn(day, start);
       const props = {
         className: style.change,
         style: { left: `${left}%`, width: `${placeOn(day, end) - left}%` },
         children: t("ribbonChange", { time: time(appliesAt) }),
       };
-      if (isTouch) return <span key={id} {...props} />;
-      return <Link key={id} {...hrefParts(hrefOf("/menu/prices/changes/$id", {}, id))} {...props} />;
+      return (
+        <Fragment key={id}>
+          <i className={style.moment} style={{ left: `${placeOn(day, moment)}%` }} />
+          {isTouch ? (
+            <span {...props} />
+          ) : (
+            <Link {...hrefParts(hrefOf("/menu/prices/changes/$id", {}, id))} {...props} />
+          )}
+        </Fragment>
+      );
     });
 }
 
