@@ -304,3 +304,31 @@ test("a till asks with the difference before it sends lines whose grace is over"
   await question.getByRole("button", { name: t("prices:till.expiredSend") }).click();
   await expect.poll(async () => (await ordersOf(page, till)).length).toBe(1);
 });
+
+test("the rank of a list is changed by Alt and an arrow key, also on its handle, and the focus follows", async ({
+  page,
+}) => {
+  const { locationId } = await furnish(page);
+  for (const name of ["Lunch", "Evening", "Night"])
+    await request(page, "POST", "/price-lists", {
+      name,
+      locationIds: [locationId],
+      channels: ["tables"],
+      entries: [{ change: "percent", value: "-10" }],
+      isOn: true,
+    });
+  await page.goto("/menu/prices?lng=en");
+  const rows = page.getByRole("list", { name: t("prices:title") }).locator("[data-list]");
+  const namesOf = () => rows.getByRole("link").allTextContents();
+  await expect(rows).toHaveCount(3);
+  const [first = "", second = "", third = ""] = await namesOf();
+
+  await rows.getByRole("link", { name: first }).press("Alt+ArrowDown");
+  await expect.poll(namesOf).toEqual([second, first, third]);
+  const handle = rows.nth(1).locator("[data-handle]");
+  await expect(handle).toBeFocused();
+  await handle.press("Alt+ArrowDown");
+  await expect.poll(namesOf).toEqual([second, third, first]);
+  await page.reload();
+  await expect.poll(namesOf).toEqual([second, third, first]);
+});

@@ -165,6 +165,7 @@ const preparedInputs: Partial<Record<RouteName, (mine: Everything) => unknown>> 
 
 /** Routes that need state this organization lacks; their own tests cover their success. */
 const elsewhere = new Map<string, string>([
+  ["integrations.resetSandbox", "a test key"],
   ...["team.signInNames", "team.signIn"].map((name) => [name, "a device or a PIN"] as const),
   ...["auth.verifyOtp", "auth.verifyTokens", "auth.renewLink"].map((name) => [name, "a code"] as const),
   ...["auth.verifyPhone", "auth.createUser", "auth.saveSignUpState"].map(

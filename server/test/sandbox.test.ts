@@ -199,7 +199,7 @@ test("counts as its organization for the operator", async () => {
     expect(ids).not.toContain(sandboxId);
   }
   const disable = setDisabled(konoba.db, sandboxId, true, new Date());
-  await expect(disable).rejects.toThrow();
+  await expect(disable).rejects.toEqual(refusal("organization_not_found"));
 });
 
 test("neither mails nor prints for a test key", async () => {

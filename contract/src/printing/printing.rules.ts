@@ -90,10 +90,10 @@ export const placeOf = ({ orderType, tableNumber }: ServedAt, language: PaperLan
     : words[language].type[orderType];
 
 /** Returns the names of the price lists that lines were sold by; empty for the prices of the menu. */
-const listsOfBill = ({ items, combos = [] }: OrderDetails, language: PaperLanguage): string =>
+const listsOfBill = ({ items, combos }: OrderDetails, language: PaperLanguage): string =>
   [
     ...new Set(
-      [...items.filter(({ status }) => status !== "voided"), ...combos].flatMap(
+      [...items.filter(({ status }) => status !== "voided"), ...(combos || [])].flatMap(
         ({ priceListName: name, priceListNameMe: nameMe }) =>
           name === null ? [] : [listNameIn({ name, nameMe }, language)],
       ),

@@ -24,7 +24,6 @@ export function CreatedKey({ name, secret, kind = "key", onClose }: CreatedKeyPr
   const { t } = useTranslation("apiKeys");
   const field = useRef<HTMLInputElement>(null);
   const { copy, isCopied } = useCopy();
-  const select = () => field.current?.select();
   return (
     <div role="status" className={`stack gap-8 round-3 on-green green-fg ${style.created}`}>
       <p className="row align-center gap-8">

@@ -1,7 +1,6 @@
 import type { PriceList } from "@konoba/contract/prices/prices.contract";
 import { listNameIn } from "@konoba/contract/prices/prices.names.rules";
 import type { PriceListState } from "@konoba/contract/prices/prices.state.rules";
-import type { KeyboardEvent } from "react";
 import { hrefOf } from "../lib/list/addresses.ts";
 import { useFormat } from "../lib/text/format.ts";
 import { useTranslation } from "../lib/text/translation.ts";
@@ -14,7 +13,7 @@ import { Badge } from "../ui/display/Badge.tsx";
 import { CheckIcon, ChevronDownIcon, ChevronUpIcon, MoreIcon, TrashIcon } from "../ui/icons/icons.tsx";
 import { DragHandle, type Order } from "../ui/reorder/useOrder.tsx";
 import type { Tone } from "../ui/style/tones.ts";
-import { useOrderPriceLists, useRemovePriceList, useUpdatePriceList } from "./prices.queries.ts";
+import { useRemovePriceList, useUpdatePriceList } from "./prices.queries.ts";
 import { usePriceTexts } from "./usePriceTexts.ts";
 import style from "./prices.module.css";
 
@@ -26,15 +25,10 @@ const tones: Readonly<Record<PriceListState["kind"], Tone>> = {
   ended: "stone",
 };
 
-/** Step of the keys that move a row. */
-const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
-
 interface PriceListRowProps {
   list: PriceList;
   /** 1 = the list that beats all others. */
   rank: number;
-  /** Ids of all lists in their order. */
-  ids: readonly string[];
   state: PriceListState;
   locationId: string;
   mayEdit: boolean;
@@ -42,21 +36,13 @@ interface PriceListRowProps {
   order: Order;
 }
 
-/** Returns the ids with one moved by a step. */
-function moved(ids: readonly string[], id: string, step: number): string[] {
-  const at = ids.indexOf(id);
-  const others = ids.filter((each) => each !== id);
-  return others.toSpliced(at + step, 0, id);
-}
-
 /** Renders the actions of a list: its rank and its deletion. */
-function RowTools({ list, rank, ids, locationId }: Omit<PriceListRowProps, "state" | "mayEdit" | "order">) {
+function RowTools({ list, rank, order }: Pick<PriceListRowProps, "list" | "rank" | "order">) {
   const { t } = useTranslation("prices");
   const name = listNameIn(list, useFormat().language);
-  const order = useOrderPriceLists();
   const remove = useRemovePriceList();
   const confirm = useConfirm();
-  const move = (step: number) => order.mutate({ locationId, ids: moved(ids, list.id, step) });
+  const move = (step: number) => order.move(list.id, step);
   async function ask() {
     const isSure = await confirm({
       title: t("delete", { name }),
@@ -76,7 +62,7 @@ function RowTools({ list, rank, ids, locationId }: Omit<PriceListRowProps, "stat
           {t("up")}
         </MenuItem>
       )}
-      {rank < ids.length && (
+      {rank < order.ids.length && (
         <MenuItem icon={<ChevronDownIcon />} needsConnection onSelect={() => move(1)}>
           {t("down")}
         </MenuItem>
@@ -89,26 +75,15 @@ function RowTools({ list, rank, ids, locationId }: Omit<PriceListRowProps, "stat
 }
 
 /** Renders one list: what it changes, where and when, and its switch. */
-export function PriceListRow({ mayEdit, state, order, ...row }: PriceListRowProps) {
+export function PriceListRow({ list, rank, state, locationId, mayEdit, order }: PriceListRowProps) {
   const { t } = useTranslation("prices");
-  const { list, rank, ids, locationId } = row;
   const name = listNameIn(list, useFormat().language);
-  const rerank = useOrderPriceLists();
-  /** Moves the row by Alt and an arrow key; its focus stays on it. */
-  function press(event: KeyboardEvent<HTMLElement>) {
-    const step = steps[event.key];
-    if (!mayEdit || !event.altKey || step === undefined) return;
-    event.preventDefault();
-    const next = rank + step;
-    if (next < 1 || next > ids.length || rerank.isPending) return;
-    rerank.mutate({ locationId, ids: moved(ids, list.id, step) });
-  }
   const { pricesText, channelsText, whenText, stateText } = usePriceTexts(locationId);
   const update = useUpdatePriceList();
   return (
-    <li className={style.row} data-row data-off={!list.isOn || undefined} onKeyDown={press}>
+    <li className={style.row} data-row data-list={list.id} data-off={!list.isOn || undefined}>
       <span className={style.rank}>
-        {mayEdit && ids.length > 1 && <DragHandle id={list.id} name={name} order={order} />}
+        {mayEdit && order.ids.length > 1 && <DragHandle id={list.id} name={name} order={order} />}
         <span className="vh">{t("rank")} </span>
         {rank}
       </span>
@@ -140,7 +115,7 @@ export function PriceListRow({ mayEdit, state, order, ...row }: PriceListRowProp
             needsConnection
             onChange={(isOn) => update.mutate({ id: list.id, isOn })}
           />
-          <RowTools {...row} />
+          <RowTools {...{ list, rank, order }} />
         </span>
       )}
     </li>

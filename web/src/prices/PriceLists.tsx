@@ -3,7 +3,7 @@ import type { PriceList } from "@konoba/contract/prices/prices.contract";
 import { listNameIn } from "@konoba/contract/prices/prices.names.rules";
 import { priceListState } from "@konoba/contract/prices/prices.state.rules";
 import { useQuery } from "@tanstack/react-query";
-import { Suspense } from "react";
+import { Suspense, type KeyboardEvent } from "react";
 import { useLocationId } from "../lib/api/currentLocation.ts";
 import { locationDetails } from "../lib/api/locationDetails.ts";
 import { priceLists } from "../lib/api/priceLists.ts";
@@ -30,6 +30,8 @@ const changeList = lazyComponent(async () => (await import("./changes/ChangeList
 const nextChange = lazyComponent(async () => (await import("./changes/ChangeList.tsx")).NextChange);
 const weekRibbon = lazyComponent(async () => (await import("./WeekRibbon.tsx")).WeekRibbon);
 
+/** Steps of the keys that move a row. */
+const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 const addPath = "/menu/prices/add";
 const starterColors = { happyHour: 5, delivery: 4, evening: 2 } as const;
 
@@ -96,7 +98,16 @@ export function PriceLists() {
     rerank.mutateAsync({ locationId, ids }),
   );
   const lists = query.data && inOrder(query.data, order);
-  const ids = order.ids;
+  const { ids } = order;
+  /** Moves a row by Alt and an arrow key. Drag handles are rendered outside of their rows. */
+  function press(event: KeyboardEvent<HTMLElement>) {
+    const step = steps[event.key];
+    if (!mayEdit || !event.altKey || step === undefined || !(event.target instanceof Element)) return;
+    const id = event.target.closest<HTMLElement>("[data-list]")?.dataset["list"];
+    if (id === undefined) return;
+    event.preventDefault();
+    order.move(id, step);
+  }
   return (
     <Page>
       <PageHeader
@@ -131,27 +142,28 @@ export function PriceLists() {
             </Suspense>
           </div>
           {!mayEdit && <p className={style.hint}>{t("noEdit")}</p>}
-          <ol className={style.rows} aria-label={t("title")}>
-            {lists.map((list, index) => (
-              <PriceListRow
-                key={list.id}
-                list={list}
-                rank={index + 1}
-                ids={ids}
-                state={priceListState(list, location, at)}
-                locationId={locationId}
-                mayEdit={mayEdit}
-                order={order}
-              />
-            ))}
-            <li className={style.menuPrices}>
-              <b>{t("menuPrices")}</b> <span>{t("menuPricesText")}</span>
-              <Suspense fallback={null}>
-                <nextChange.Component locationId={locationId} timezone={location.timezone} />
-              </Suspense>
-            </li>
-          </ol>
-          {order.live}
+          <div onKeyDown={press}>
+            <ol className={style.rows} aria-label={t("title")}>
+              {lists.map((list, index) => (
+                <PriceListRow
+                  key={list.id}
+                  list={list}
+                  rank={index + 1}
+                  state={priceListState(list, location, at)}
+                  locationId={locationId}
+                  mayEdit={mayEdit}
+                  order={order}
+                />
+              ))}
+              <li className={style.menuPrices}>
+                <b>{t("menuPrices")}</b> <span>{t("menuPricesText")}</span>
+                <Suspense fallback={null}>
+                  <nextChange.Component locationId={locationId} timezone={location.timezone} />
+                </Suspense>
+              </li>
+            </ol>
+            {order.live}
+          </div>
           {mayEdit && ids.length > 1 && <p className={`${style.hint} phone-hide`}>{t("rankKeys")}</p>}
           <Suspense fallback={null}>
             <changeList.Component locationId={locationId} timezone={location.timezone} />

@@ -8,6 +8,8 @@ const sorting = lazyComponent(async () => (await import("./Sorting.tsx")).Sortin
 export interface Order {
   /** Ids in display order: the dropped order until the server replies. */
   ids: readonly string[];
+  /** Moves a row by a step and its focus to the handle; nothing at the ends or while a drop is saved. */
+  move: (id: string, step: number) => void;
   /** Registers a drag handle and returns the unregister function. */
   register: (slot: Slot) => () => void;
   /** Drag-and-drop context with its live region; render it once beside the rows. */
@@ -39,12 +41,18 @@ export function useOrder(stored: readonly string[], save: (ids: string[]) => Pro
   }
 
   const ids = dropped ?? stored;
+  function move(id: string, step: number) {
+    const from = ids.indexOf(id);
+    const to = from + step;
+    if (dropped !== null || from < 0 || to < 0 || to >= ids.length) return;
+    drop(id, ids.toSpliced(from, 1).toSpliced(to, 0, id));
+  }
   const live = slots.length > 0 && (
     <Suspense fallback={null}>
       <sorting.Component ids={ids} slots={slots} onDrop={drop} />
     </Suspense>
   );
-  return { ids, register, live };
+  return { ids, move, register, live };
 }
 
 /** Sorts rows by the order; unknown rows go last. */
