@@ -9,7 +9,7 @@ import { TextField } from "../../ui/fields/TextField.tsx";
 import { CloseIcon, PlusIcon } from "../../ui/icons/icons.tsx";
 import { readAmount } from "../orderBill.ts";
 import type { Customization } from "../orderDraft.ts";
-import { seatsOf } from "./SeatMark.tsx";
+import { seatsOf } from "./seats.ts";
 import style from "./LineDialog.module.css";
 
 interface ExtrasFieldProps {

@@ -10,7 +10,7 @@ import { MoreIcon, TrashIcon } from "../../ui/icons/icons.tsx";
 import { useEditor } from "../editor.ts";
 import { withLine, withLinesBack, withoutLine, type DraftLine } from "../orderDraft.ts";
 import { nameOf } from "../orderText.ts";
-import { seatsOf } from "./SeatMark.tsx";
+import { seatsOf } from "./seats.ts";
 import { useBoardItem } from "./useOptionGroups.ts";
 import style from "./OrderTicketPanel.module.css";
 
