@@ -329,6 +329,14 @@ test("the rank of a list is changed by Alt and an arrow key, also on its handle,
   await expect(handle).toBeFocused();
   await handle.press("Alt+ArrowDown");
   await expect.poll(namesOf).toEqual([second, third, first]);
-  await page.reload();
-  await expect.poll(namesOf).toEqual([second, third, first]);
+  await expect
+    .poll(async () => {
+      const { items } = await request<{ items: { name: string }[] }>(
+        page,
+        "GET",
+        `/price-lists/location/${locationId}`,
+      );
+      return items.map(({ name }) => name);
+    })
+    .toEqual([second, third, first]);
 });

@@ -1,6 +1,7 @@
 import type { AccountingJournal, AccountingMonth } from "@konoba/contract/accounting/accounting.contract";
 import { useQuery } from "@tanstack/react-query";
 import { useLocationId } from "../lib/api/currentLocation.ts";
+import { hrefOf } from "../lib/list/addresses.ts";
 import { useFormat } from "../lib/text/format.ts";
 import type { TextKey } from "../lib/text/texts.ts";
 import { useTranslation } from "../lib/text/translation.ts";
@@ -97,7 +98,12 @@ export function JournalDay({ month, date }: { month: AccountingMonth; date: stri
     <section className="shrink container" aria-label={t("table.name")}>
       <div className={`column ${style.inner}`}>
         <div className={`hide ${style.back}`}>
-          <LinkButton to="/settings/accounting" size="sm" variant="quiet" icon={<ArrowLeftIcon size={16} />}>
+          <LinkButton
+            to={hrefOf("/settings/accounting", { month: month.month })}
+            size="sm"
+            variant="quiet"
+            icon={<ArrowLeftIcon size={16} />}
+          >
             {t("month.back")}
           </LinkButton>
         </div>

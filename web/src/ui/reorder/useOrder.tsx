@@ -8,7 +8,7 @@ const sorting = lazyComponent(async () => (await import("./Sorting.tsx")).Sortin
 export interface Order {
   /** Ids in display order: the dropped order until the server replies. */
   ids: readonly string[];
-  /** Moves a row by a step and its focus to the handle; nothing at the ends or while a drop is saved. */
+  /** Moves a row by a step and its focus to the handle; nothing at the ends. */
   move: (id: string, step: number) => void;
   /** Registers a drag handle and returns the unregister function. */
   register: (slot: Slot) => () => void;
@@ -21,6 +21,7 @@ export function useOrder(stored: readonly string[], save: (ids: string[]) => Pro
   const [dropped, setDropped] = useState<readonly string[] | null>(null);
   const [slots, setSlots] = useState<readonly Slot[]>([]);
   const held = useRef<string | null>(null);
+  const saving = useRef<Promise<unknown>>(Promise.resolve());
   // Moving a row in the DOM drops the focus of its handle; restore it.
   useLayoutEffect(() => {
     if (held.current === null) return;
@@ -35,16 +36,21 @@ export function useOrder(stored: readonly string[], save: (ids: string[]) => Pro
   function drop(id: string, ids: string[]) {
     held.current = id;
     setDropped(ids);
-    void save(ids)
+    // One after the other, so that the last order is the one that stays.
+    const turn = saving.current
+      .then(() => save(ids))
       .catch(() => undefined)
-      .then(() => setDropped(null));
+      .then(() => {
+        if (saving.current === turn) setDropped(null);
+      });
+    saving.current = turn;
   }
 
   const ids = dropped ?? stored;
   function move(id: string, step: number) {
     const from = ids.indexOf(id);
     const to = from + step;
-    if (dropped !== null || from < 0 || to < 0 || to >= ids.length) return;
+    if (from < 0 || to < 0 || to >= ids.length) return;
     drop(id, ids.toSpliced(from, 1).toSpliced(to, 0, id));
   }
   const live = slots.length > 0 && (
