@@ -17,10 +17,10 @@ import { Badge } from "../ui/display/Badge.tsx";
 import { hrefParts } from "../ui/hrefs.ts";
 import { ClockIcon, WarningIcon } from "../ui/icons/icons.tsx";
 import { useChangeText } from "./changeText.ts";
-import { cashIn } from "./decidedOrders.ts";
 import { openOfflineQueue, retryQueued } from "./orders.offlineQueue.queries.ts";
 import { numberText } from "./orderText.ts";
 import { OthersWaiting } from "./OthersWaiting.tsx";
+import { cashIn } from "./queuedCash.ts";
 import { decideQueued } from "./queueDecisions.ts";
 import style from "./WaitingSheet.module.css";
 

@@ -1,9 +1,8 @@
-import { sum, toMinor, toText } from "@konoba/contract/lib/money";
-import { cashOf } from "@konoba/contract/orders/orders.offlineQueue.rules";
 import type { QueueDecision } from "@konoba/contract/orders/orders.queue.contract";
 import type { QueuedChange } from "../lib/device/deviceStore.ts";
 import type { Language } from "../lib/text/language.ts";
 import { dishOf, numberText } from "./orderText.ts";
+import { cashIn } from "./queuedCash.ts";
 
 /** Returns the items added by a change: "2 × Trout". */
 function itemsOf({ payload: { write, shown } }: QueuedChange, language: Language): string[] {
@@ -13,15 +12,6 @@ function itemsOf({ payload: { write, shown } }: QueuedChange, language: Language
     const line = shown.items?.find((each) => each.id === id);
     return line ? [`${weighing ? 1 : quantity} × ${dishOf(line, language)}`] : [];
   });
-}
-
-/** Returns the total cash of queued changes; `null` if there is none. */
-export function cashIn(changes: readonly QueuedChange[]): string | null {
-  const amounts = changes.flatMap(({ payload }) => cashOf(payload.write) ?? []);
-  const decimals = changes[0]?.payload.shown.currencyDecimals ?? 2;
-  return amounts.length === 0
-    ? null
-    : toText(sum(amounts.map((amount) => toMinor(amount, decimals))), decimals);
 }
 
 /** Returns the orders of queued changes as the audit log records them. */

@@ -1,7 +1,7 @@
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import { usePendingChanges } from "../lib/connection/connection.ts";
 import type { QueuedChange } from "../lib/device/deviceStore.ts";
-import { cashIn } from "./decidedOrders.ts";
+import { cashIn } from "./queuedCash.ts";
 
 type Owing = Pick<OrderDetails, "id">;
 
