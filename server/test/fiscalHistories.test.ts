@@ -109,7 +109,8 @@ test.each([
       [locationId],
     );
     const { invoices, deferred } = konoba.service.ledger;
-    expect(rows.length).toBeGreaterThan(orderCount / 2);
+    // Of few orders, half or more may be unpaid or cancelled.
+    expect(rows.length).toBeGreaterThan(orderCount / 6);
     expect(rows.filter(({ iic, confirmation }) => invoices.get(iic)?.fic !== confirmation)).toEqual([]);
     const registered = [...invoices.values()].filter(({ content }) => content.includes(`"${taxNumber}"`));
     expect(registered).toHaveLength(rows.length);

@@ -120,6 +120,8 @@ async function savedBy(main: HTMLElement): Promise<string[]> {
 const pages: string[] = [];
 it.each(Object.keys(workspaceScreens))("%s shows its rows and fields", async (path) => {
   vi.setSystemTime(new Date(samplesAt));
+  // `/settings` opens the page that was open last, also by an earlier file of this worker.
+  localStorage.removeItem("settingsPage");
   const main = await showPage(router, path.replace("$id", id), () => undefined);
   await settle();
   const page = outlineOf(main);
