@@ -109,8 +109,8 @@ test.each([
       [locationId],
     );
     const { invoices, deferred } = konoba.service.ledger;
-    // Of few orders, half or more may be unpaid or cancelled.
-    expect(rows.length).toBeGreaterThan(orderCount / 6);
+    // Of few orders, half may be unpaid or cancelled.
+    expect(rows.length).toBeGreaterThan(orderCount / 2 - 2);
     expect(rows.filter(({ iic, confirmation }) => invoices.get(iic)?.fic !== confirmation)).toEqual([]);
     const registered = [...invoices.values()].filter(({ content }) => content.includes(`"${taxNumber}"`));
     expect(registered).toHaveLength(rows.length);

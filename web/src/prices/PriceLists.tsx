@@ -20,7 +20,7 @@ import { Page } from "../ui/display/Page.tsx";
 import { PageHeader } from "../ui/display/PageHeader.tsx";
 import { SkeletonLines } from "../ui/display/Skeleton.tsx";
 import { ChevronRightIcon, PlusIcon } from "../ui/icons/icons.tsx";
-import { inOrder, useOrder } from "../ui/reorder/useOrder.tsx";
+import { inOrder, moveStep, useOrder } from "../ui/reorder/useOrder.tsx";
 import { PriceListRow } from "./PriceListRow.tsx";
 import { useOrderPriceLists } from "./prices.queries.ts";
 import { starters } from "./starters.ts";
@@ -30,8 +30,6 @@ const changeList = lazyComponent(async () => (await import("./changes/ChangeList
 const nextChange = lazyComponent(async () => (await import("./changes/ChangeList.tsx")).NextChange);
 const weekRibbon = lazyComponent(async () => (await import("./WeekRibbon.tsx")).WeekRibbon);
 
-/** Steps of the keys that move a row. */
-const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 const addPath = "/menu/prices/add";
 const starterColors = { happyHour: 5, delivery: 4, evening: 2 } as const;
 
@@ -101,8 +99,8 @@ export function PriceLists() {
   const { ids } = order;
   /** Moves a row by Alt and an arrow key. Drag handles are rendered outside of their rows. */
   function press(event: KeyboardEvent<HTMLElement>) {
-    const step = steps[event.key];
-    if (!mayEdit || !event.altKey || step === undefined || !(event.target instanceof Element)) return;
+    const step = moveStep(event);
+    if (!mayEdit || step === null || !(event.target instanceof Element)) return;
     const id = event.target.closest<HTMLElement>("[data-list]")?.dataset["list"];
     if (id === undefined) return;
     event.preventDefault();

@@ -1,4 +1,3 @@
-import { money as moneyShape } from "@konoba/contract/lib/primitives";
 import type { ComboGroupInput } from "@konoba/contract/menu/menu.combos.contract";
 import { useState, type KeyboardEvent } from "react";
 import { useIsModuleOn } from "../../lib/api/modules.ts";
@@ -6,31 +5,22 @@ import { useFormat } from "../../lib/text/format.ts";
 import { useTranslation } from "../../lib/text/translation.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
-import { InlineNumber } from "../../ui/fields/InlinePrice.tsx";
 import { SelectField } from "../../ui/fields/SelectField.tsx";
 import { TextField } from "../../ui/fields/TextField.tsx";
 import type { FieldErrors } from "../../ui/form/issues.ts";
 import { CloseIcon, PlusIcon } from "../../ui/icons/icons.tsx";
-import { DragHandle, useOrder, type Order } from "../../ui/reorder/useOrder.tsx";
+import { DragHandle, moved, moveStep, useOrder, type Order } from "../../ui/reorder/useOrder.tsx";
+import { ComboDishRow } from "./ComboDishRow.tsx";
 import { emptyGroup, groupName } from "./comboValues.ts";
-import type { ComboDish, ComboDishes } from "./useComboDishes.ts";
+import type { ComboDishes } from "./useComboDishes.ts";
 import style from "./combos.module.css";
 
-const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 const keyOf = ({ id }: ComboGroupInput, index: number) => id ?? `new-${index}`;
-
-/** Returns values with one moved by a step; null at the end. */
-function moved<T>(values: readonly T[], at: number, step: number): T[] | null {
-  const to = at + step;
-  const value = values[at];
-  if (value === undefined || to < 0 || to >= values.length) return null;
-  return values.filter((_, index) => index !== at).toSpliced(to, 0, value);
-}
 
 /** Returns groups after Alt and an arrow key in one of their dishes, or elsewhere in a group; null for other keys. */
 function movedByKey(event: KeyboardEvent<HTMLElement>, groups: readonly ComboGroupInput[]) {
-  const step = steps[event.key];
-  if (!event.altKey || step === undefined || !(event.target instanceof Element)) return null;
+  const step = moveStep(event);
+  if (step === null || !(event.target instanceof Element)) return null;
   // Drag handles are rendered outside of their rows, so the row is read from the document.
   const place = Number(event.target.closest<HTMLElement>("[data-place]")?.dataset["place"]);
   const dishId = event.target.closest<HTMLElement>("[data-dish]")?.dataset["dish"];
@@ -51,74 +41,6 @@ function movedByKey(event: KeyboardEvent<HTMLElement>, groups: readonly ComboGro
     step,
   );
   return choices && groups.map((group, index) => (index === place ? { ...group, choices } : group));
-}
-
-interface DishRowProps {
-  dish: ComboDish;
-  /** Name of the radio group. */
-  group: string;
-  currency: string;
-  checked: boolean;
-  order: Order;
-  onCheck: () => void;
-  onExtra: (extraPrice: string) => void;
-  onRemove: () => void;
-}
-
-/** Renders a dish of a group; its radio makes it the example. */
-function DishRow({ dish, group, currency, checked, order, ...row }: DishRowProps) {
-  const { onCheck, onExtra, onRemove } = row;
-  const { t } = useTranslation("setMenus");
-  const { money, percent } = useFormat();
-  const { name } = dish.item;
-  const cost = dish.cost === null ? "–" : money(dish.cost, currency);
-  return (
-    <tr data-row data-dish={dish.menuItemId} className={style.dish} data-checked={checked || undefined}>
-      <th scope="row" className={style.named}>
-        {order.ids.length > 1 && <DragHandle id={dish.menuItemId} name={name} order={order} />}
-        <label className={style.example}>
-          <input type="radio" name={group} checked={checked} onChange={onCheck} />
-          <span>
-            {name}
-            <small className={style.facts}>
-              {money(dish.price, currency)} · {t("cost")} {cost} · {percent(Number(dish.taxRate))}
-            </small>
-          </span>
-        </label>
-      </th>
-      <td className={style.wide} data-end>
-        {money(dish.price, currency)}
-      </td>
-      <td data-end>
-        <InlineNumber
-          label={t("extraOf", { name })}
-          column="extra"
-          value={dish.extraPrice}
-          digits={2}
-          isValid={(typed) => moneyShape.safeParse(typed).success}
-          canEdit
-          onChange={onExtra}
-        >
-          {Number(dish.extraPrice) > 0 ? `+${money(dish.extraPrice, currency)}` : "–"}
-        </InlineNumber>
-      </td>
-      <td className={style.wide} data-end>
-        {cost}
-      </td>
-      <td className={style.wide}>{dish.station ?? "–"}</td>
-      <td className={style.wide} data-end>
-        {percent(Number(dish.taxRate))}
-      </td>
-      <td>
-        <IconButton
-          size="sm"
-          name={t("removeDish", { name })}
-          icon={<CloseIcon size={16} />}
-          onClick={onRemove}
-        />
-      </td>
-    </tr>
-  );
 }
 
 /** Numbers of dishes that a group offers to choose. */
@@ -292,7 +214,7 @@ function Group(props: GroupProps) {
           </thead>
           <tbody>
             {dishes.map((dish) => (
-              <DishRow
+              <ComboDishRow
                 key={dish.menuItemId}
                 dish={dish}
                 group={`example-${index}`}

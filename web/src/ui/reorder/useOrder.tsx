@@ -1,9 +1,31 @@
-import { Suspense, useCallback, useLayoutEffect, useRef, useState, type ReactNode } from "react";
+import {
+  Suspense,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from "react";
 import { lazyComponent } from "../../lib/page/lazyComponent.ts";
 import type { Slot } from "./Sorting.tsx";
 import style from "./Sorting.module.css";
 
 const sorting = lazyComponent(async () => (await import("./Sorting.tsx")).Sorting);
+
+const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+
+/** Returns the step that a row moves by Alt and an arrow key; null for other keys. */
+export const moveStep = ({ key, altKey }: KeyboardEvent): number | null =>
+  altKey ? (steps[key] ?? null) : null;
+
+/** Returns values with one moved by a step; null at the ends. */
+export function moved<T>(values: readonly T[], at: number, step: number): T[] | null {
+  const to = at + step;
+  const value = values[at];
+  if (value === undefined || to < 0 || to >= values.length) return null;
+  return values.toSpliced(at, 1).toSpliced(to, 0, value);
+}
 
 export interface Order {
   /** Ids in display order: the dropped order until the server replies. */
@@ -48,10 +70,8 @@ export function useOrder(stored: readonly string[], save: (ids: string[]) => Pro
 
   const ids = dropped ?? stored;
   function move(id: string, step: number) {
-    const from = ids.indexOf(id);
-    const to = from + step;
-    if (from < 0 || to < 0 || to >= ids.length) return;
-    drop(id, ids.toSpliced(from, 1).toSpliced(to, 0, id));
+    const next = moved(ids, ids.indexOf(id), step);
+    if (next) drop(id, next);
   }
   const live = slots.length > 0 && (
     <Suspense fallback={null}>
