@@ -95,7 +95,9 @@ async function hangOf({ workspace, files }, output) {
   return code === 0 ? failedIn(output) : undefined;
 }
 
-const failedIn = (output) => /^ *(?:FAIL|\d+\)) +(.+)$/m.exec(output)?.[1];
+function failedIn(output) {
+  return /^ *(?:FAIL|\d+\)) +(.+)$/m.exec(output)?.[1];
+}
 
 function unitWords(workspace, files) {
   const inside = files.map((file) => file.slice(workspace.length + 1));
