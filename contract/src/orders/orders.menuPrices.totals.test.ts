@@ -20,3 +20,10 @@ it("returns the total of a line at the price of the menu, with its options", () 
   expect(menuTotal({ ...happy, basePrice: null }, 2)).toBeNull();
   expect(menuTotal({ ...happy, discountPercentage: "10" }, 2)).toBeNull();
 });
+
+it("takes the weight of a dish, with each total rounded once", () => {
+  const bass = { quantity: 0.742, unitPrice: "30.40", basePrice: "38.00" };
+
+  expect(menuDifference([bass], 2)).toBe("5.64");
+  expect(menuTotal({ ...bass, totalPrice: "22.56", discountPercentage: "0" }, 2)).toBe("28.20");
+});

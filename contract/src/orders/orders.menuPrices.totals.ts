@@ -1,10 +1,16 @@
-import { add, multiply, subtract, sum, toMinor, toText } from "../lib/money.ts";
+import { add, divideHalfAway, type Minor, minor, subtract, sum, toMinor, toText } from "../lib/money.ts";
+import { thousandthsOf } from "../menu/menu.weight.rules.ts";
 import type { Line } from "./orders.lines.contract.ts";
 
+/** Price of a line; its quantity is whole pieces, or a weight with up to three decimals. */
 type PricedLine = Pick<Line, "quantity" | "unitPrice" | "basePrice">;
 
-const differenceOf = ({ quantity, unitPrice, basePrice }: PricedLine, decimals: number) =>
-  multiply(subtract(toMinor(basePrice ?? unitPrice, decimals), toMinor(unitPrice, decimals)), quantity);
+/** Returns what the pieces or the weight of a line would cost more at the price of the menu, each rounded once. */
+function differenceOf({ quantity, unitPrice, basePrice }: PricedLine, decimals: number): Minor {
+  const thousandths = thousandthsOf(quantity) ?? 0n;
+  const at = (price: string) => minor(divideHalfAway(toMinor(price, decimals) * thousandths, 1000n));
+  return subtract(at(basePrice ?? unitPrice), at(unitPrice));
+}
 
 /** Returns what lines would cost more at the prices of the menu; below 0 where a price list is dearer. */
 export const menuDifference = (lines: readonly PricedLine[], decimals: number): string =>
