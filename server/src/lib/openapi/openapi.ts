@@ -66,7 +66,7 @@ const about = `Back office and point of sale for restaurants and bars.
 
 **Session.** People sign in with \`POST /auth/signin\` and \`POST /auth/verify-otp\` (owners, managers) or \`POST /workers/login\` (team); the response sets the session cookie, which every route except the public ones requires. Each route lists the roles that can call it.
 
-**Origin.** With a session, browsers can only write from the product's own address: a request other than GET with a different \`Origin\` is refused with \`foreign_origin\`. Requests with a key may have any.
+**Origin.** With a session, browsers can only write from the product's own address: a request other than GET without \`Origin\` or with a different one is refused with \`foreign_origin\`. Requests with a key may have any.
 
 **Idempotency.** Where a route accepts an \`Idempotency-Key\`, repeating the key with the same body has no second effect and returns the first response, within a location; with a different body it is refused with \`idempotency_mismatch\`. The response repeats the key; a repeated one says \`Idempotency-Replayed: true\`.
 
