@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import type { Readable } from "node:stream";
 import { AppError } from "@konoba/contract/lib/errors";
 import type { FastifyInstance, FastifyRequest } from "fastify";
@@ -92,6 +93,8 @@ function enforceValueLimit(bytes: Buffer): void {
 
 function parseJson(bytes: Buffer): unknown {
   enforceValueLimit(bytes);
+  // Decoding would replace other bytes silently.
+  if (!isUtf8(bytes)) throw new AppError("malformed_json");
   let value: unknown;
   try {
     value = JSON.parse(bytes.toString("utf8"));
@@ -135,7 +138,14 @@ const bytesOf = (stream: Readable, maxBytes: number, held: MemoryReservation) =>
 /** Creates the memory budget of request bodies: in total and per organization or address. */
 const createBodyMemory = () => createMemoryBudget(256 * megabyte, 96 * megabyte);
 
-/** Parses JSON bodies: retains the raw bytes for signed webhooks and treats an empty body as none. */
+/** Returns whether a body comes compressed or otherwise encoded, which no route takes. */
+const isEncoded = ({ headers }: FastifyRequest) =>
+  !["", "identity"].includes((headers["content-encoding"] ?? "").trim().toLowerCase());
+
+/**
+ * Parses JSON bodies: retains the raw bytes for signed webhooks and treats an empty body as none. Rejects encoded
+ * bodies and other types.
+ */
 export function acceptBodies(
   app: FastifyInstance,
   env: Env,
@@ -146,12 +156,13 @@ export function acceptBodies(
   app.decorateRequest("held");
   app.addHook("onRequest", (request, reply, goOn) => {
     if (request.method === "GET") return goOn();
+    if (isEncoded(request)) return goOn(new AppError("unsupported_media_type"));
     const held = memory(keyOf(request));
     request.held = held;
     reply.raw.once("close", held.release);
     goOn();
   });
-  app.removeContentTypeParser("application/json");
+  app.removeContentTypeParser(["application/json", "text/plain"]);
   app.addContentTypeParser("application/json", async (request: FastifyRequest, payload: Readable) => {
     const maxBytes = request.routeOptions.bodyLimit;
     if (Number(request.headers["content-length"]) > maxBytes) throw new AppError("too_large");

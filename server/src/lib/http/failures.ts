@@ -32,7 +32,7 @@ function ofFramework(error: { statusCode?: number; code?: string }): AppError | 
   if (status === 415) return new AppError("unsupported_media_type");
   if (status === 429) return new AppError("throttled");
   if (status === 404) return new AppError("not_found");
-  if (status >= 400 && status < 500) return new AppError("malformed_json");
+  if (status >= 400 && status < 500) return new AppError("malformed_request");
   return null;
 }
 

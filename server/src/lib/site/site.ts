@@ -61,7 +61,12 @@ export async function guardAnswers(app: FastifyInstance, env: Env): Promise<Refu
     strictTransportSecurity: env.PUBLIC_URL.startsWith("https:") && { maxAge: 31_536_000 },
   });
   // Level 1 costs a fraction of a millisecond and saves most of the transfer.
-  await app.register(compress, { threshold: 2048, encodings: ["gzip"], zlibOptions: { level: 1 } });
+  await app.register(compress, {
+    threshold: 2048,
+    encodings: ["gzip"],
+    zlibOptions: { level: 1 },
+    globalDecompression: false,
+  });
   app.addHook("onRequest", (request, reply, goOn) => {
     reply.header("x-request-id", request.id);
     const isApi = request.url.startsWith("/v1/");
