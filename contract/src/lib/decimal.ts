@@ -1,4 +1,4 @@
-import { AppError } from "./errors.ts";
+import { RejectedValue } from "./errors.ts";
 import { counted } from "./sentences.ts";
 
 const plain = /^(-?)(\d{1,15})(?:\.(\d+))?$/;
@@ -16,15 +16,11 @@ export function isDecimal(text: string, decimals: number): boolean {
  */
 export function readDecimal(text: string, decimals: number): bigint {
   const match = plain.exec(text);
-  if (match === null) return refuse("Enter a number");
+  if (match === null) throw new RejectedValue(text, "Enter a number");
   const [, sign, whole = "0", fraction = ""] = match;
-  if (fraction.length > decimals) return refuse(counted("decimals", decimals));
+  if (fraction.length > decimals) throw new RejectedValue(text, counted("decimals", decimals));
   const units = BigInt(whole + fraction.padEnd(decimals, "0"));
   return sign === "-" ? -units : units;
-}
-
-function refuse(message: string): never {
-  throw new AppError("invalid_request", [{ path: "", message }]);
 }
 
 /** Formats a whole number of smallest units with every decimal: (1250n, 2) → "12.50". */

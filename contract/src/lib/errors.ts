@@ -385,6 +385,22 @@ export class AppError extends Error {
   }
 }
 
+/**
+ * Rejects one value by a sentence, where the caller knows at most the last part of its path: the server names the
+ * fields of the request that hold it.
+ */
+export class RejectedValue extends AppError {
+  readonly value: string | number;
+  readonly sentence: string;
+  readonly field: string;
+  constructor(value: string | number, sentence: string, field = "") {
+    super("invalid_request", [{ path: field, message: sentence }]);
+    this.value = value;
+    this.sentence = sentence;
+    this.field = field;
+  }
+}
+
 export const statusOf = ({ code }: AppError): number => errors[code][0];
 
 /** Returns the response body of an error. */

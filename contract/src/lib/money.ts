@@ -1,5 +1,5 @@
 import { divideHalfAway, isDecimal, readDecimal, trimDecimal, writeDecimal } from "./decimal.ts";
-import { AppError } from "./errors.ts";
+import { RejectedValue } from "./errors.ts";
 
 export { divideHalfAway };
 
@@ -53,7 +53,7 @@ export function toPercent(text: string): bigint {
   if (text === "0") return 0n;
   const percent = readDecimal(text, percentDecimals);
   if (percent < 0n || percent > largestPercent) {
-    throw new AppError("invalid_request", [{ path: "", message: "Enter a percentage from 0 to 100" }]);
+    throw new RejectedValue(text, "Enter a percentage from 0 to 100");
   }
   return percent;
 }

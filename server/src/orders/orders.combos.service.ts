@@ -1,4 +1,4 @@
-import { AppError } from "@konoba/contract/lib/errors";
+import { AppError, RejectedValue } from "@konoba/contract/lib/errors";
 import { nextId } from "@konoba/contract/lib/ids";
 import { toMinor, toText } from "@konoba/contract/lib/money";
 import type { ComboGroup } from "@konoba/contract/menu/menu.combos.contract";
@@ -136,7 +136,7 @@ function refuseOwnModifiers({ id, options, customizations, choices = [], quantit
   if (options.length > 0) throw invalid("options", "Name the modifiers of a set menu with its dishes");
   if (customizations.length > 0)
     throw invalid("customizations", "Name the requests for a set menu with its dishes");
-  if (!Number.isInteger(quantity)) throw invalid("quantity", "Enter a whole number");
+  if (!Number.isInteger(quantity)) throw new RejectedValue(quantity, "Enter a whole number", "quantity");
   const ids = [id, ...choices.map((choice) => choice.id)].filter((each) => each !== undefined);
   if (new Set(ids).size < ids.length) throw invalid("choices", "Use each value only once");
 }

@@ -1,4 +1,4 @@
-import { AppError } from "@konoba/contract/lib/errors";
+import { AppError, RejectedValue } from "@konoba/contract/lib/errors";
 import {
   outsideBounds,
   shownWeight,
@@ -17,9 +17,6 @@ interface Sold {
 /** Item that decides how its lines are measured. */
 type MeasuredItem = Pick<Line, "nameEn" | "nameMe"> & WeightBounds & { id: string; soldBy: SaleUnit };
 
-const wholeNumber = () =>
-  new AppError("invalid_request", [{ path: "quantity", message: "Enter a whole number" }]);
-
 /**
  * Returns how a line was weighed; null for pieces. Rejects a part of a piece, a line that was not weighed, and an
  * unusual weight that nobody confirmed.
@@ -31,7 +28,7 @@ export function weighingOf(
 ): Line["weighing"] {
   const unit = weighedUnit(item);
   if (unit === null) {
-    if (!Number.isInteger(quantity)) throw wholeNumber();
+    if (!Number.isInteger(quantity)) throw new RejectedValue(quantity, "Enter a whole number", "quantity");
     return null;
   }
   const { id: menuItemId, nameEn, nameMe, minWeight, maxWeight } = item;

@@ -54,7 +54,7 @@ test("refuses a part of a piece, what was not weighed, and an unusual weight unt
 
   await expect(order([{ menuItemId: soup, quantity: 0.5 }])).rejects.toMatchObject({
     httpStatus: 400,
-    details: [{ path: "quantity", message: "Enter a whole number" }],
+    details: [{ path: "items.0.quantity", message: "Enter a whole number" }],
   });
   await expect(order([{ menuItemId: bass, quantity: 0.7421, weighing: onKeypad }])).rejects.toMatchObject({
     httpStatus: 400,

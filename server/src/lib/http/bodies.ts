@@ -1,9 +1,10 @@
 import { isUtf8 } from "node:buffer";
 import type { Readable } from "node:stream";
-import { AppError } from "@konoba/contract/lib/errors";
+import { AppError, RejectedValue } from "@konoba/contract/lib/errors";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Env } from "../../env.ts";
 import { throttled } from "../access/throttle.ts";
+import { namedFields } from "./rejectedValues.ts";
 
 /** Reservation of one request in a budget. */
 interface MemoryReservation {
@@ -54,10 +55,10 @@ const smallBytes = 32 * 1024;
 
 const refuse = (message: string) => new AppError("invalid_request", [{ path: "", message }]);
 
-/** Rejects text with NUL (PostgreSQL cannot store it) and values with more depth or keys than any form. */
-export function enforceInputLimits(value: unknown, depth = 0): void {
+function enforceLimits(value: unknown, depth: number): void {
   if (typeof value === "string") {
-    if (value.includes("\u0000")) throw refuse("Remove the invalid characters");
+    if (value.includes("\u0000") || !value.isWellFormed())
+      throw new RejectedValue(value, "Remove the invalid characters");
     return;
   }
   if (typeof value !== "object" || value === null) return;
@@ -65,8 +66,20 @@ export function enforceInputLimits(value: unknown, depth = 0): void {
   const keys = Object.keys(value);
   if (!Array.isArray(value) && keys.length > maxKeys) throw refuse(`Send at most ${maxKeys} keys at once`);
   for (const key of keys) {
-    enforceInputLimits(key);
-    enforceInputLimits((value as Record<string, unknown>)[key], depth + 1);
+    enforceLimits(key, depth);
+    enforceLimits((value as Record<string, unknown>)[key], depth + 1);
+  }
+}
+
+/**
+ * Rejects text that PostgreSQL cannot store (NUL and halves of surrogate pairs), with its fields, and values with more
+ * depth or keys than any form.
+ */
+export function enforceInputLimits(value: unknown): void {
+  try {
+    enforceLimits(value, 0);
+  } catch (error) {
+    throw error instanceof RejectedValue ? namedFields(error, value) : error;
   }
 }
 

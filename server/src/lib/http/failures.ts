@@ -1,8 +1,16 @@
-import { AppError, type ErrorCode, type FieldIssue, bodyOf, statusOf } from "@konoba/contract/lib/errors";
+import {
+  AppError,
+  type ErrorCode,
+  type FieldIssue,
+  RejectedValue,
+  bodyOf,
+  statusOf,
+} from "@konoba/contract/lib/errors";
 import type { FastifyReply } from "fastify";
 import pg from "pg";
 import { z } from "zod";
 import { isRetryable, isUnreachable } from "../database/db.ts";
+import { namedFields } from "./rejectedValues.ts";
 
 const codes = new Map<string, ErrorCode>();
 
@@ -70,7 +78,11 @@ const challengeOf = ({ code }: AppError): string =>
 
 /** Answers an error in the standard shape; server faults are logged and reveal nothing internal. */
 export function sendFailure(error: unknown, reply: FastifyReply): FastifyReply {
-  const refusal = toAppError(error) ?? new AppError("internal");
+  const { body } = reply.request;
+  const refusal =
+    error instanceof RejectedValue
+      ? namedFields(error, body)
+      : (toAppError(error) ?? new AppError("internal"));
   const status = statusOf(refusal);
   errorCounts.set(refusal.code, (errorCounts.get(refusal.code) ?? 0) + 1);
   if (status >= 500 && refusal.code !== "maintenance")
