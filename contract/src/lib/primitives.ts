@@ -7,10 +7,15 @@ export const isPlain = (value: string) => !/[^\P{Cc}\t\n\r]/u.test(value);
 
 /** UUID of any version, checked before the database sees it. */
 export const id = z.guid();
-/** Instant as ISO 8601 with offset or Z. */
-export const instant = z.iso.datetime({ offset: true });
-/** Calendar day, YYYY-MM-DD. */
-export const day = z.iso.date();
+const hasYear = (value: string) => {
+  const year = new Date(value).getUTCFullYear();
+  return year >= 1 && year <= 9999;
+};
+
+/** Instant as ISO 8601 with offset or Z, of a year that the database knows. */
+export const instant = z.iso.datetime({ offset: true }).refine(hasYear, "Enter a date with a time");
+/** Calendar day, YYYY-MM-DD, of a year that the database knows. */
+export const day = z.iso.date().refine(hasYear, "Enter a date such as 2027-05-31");
 
 const plainText = (max: number) =>
   z.string().trim().max(max).refine(isPlain, "Remove the invalid characters");
