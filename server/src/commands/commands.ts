@@ -1,6 +1,6 @@
 import { StartupError } from "../lib/process/startup.ts";
 import { version } from "../lib/process/version.ts";
-import { isCommand, usageOf, type CommandName } from "./usage.ts";
+import { isCommand, takesWords, usageOf, type CommandName } from "./usage.ts";
 
 type Command = (words: string[]) => Promise<void>;
 
@@ -26,6 +26,8 @@ export async function runCommand([name = "help", ...words]: string[]): Promise<v
   if (name === "version" || name === "--version") return console.log(version);
   if (name === "help" || name === "--help") return console.log(`Konoba ${version}\n${usageOf()}`);
   if (!isCommand(name)) throw new StartupError(`There is no command ${name}.\n${usageOf()}`);
+  if (!takesWords(name, words))
+    throw new StartupError(`konoba ${name} does not take that.\n${usageOf(name)}`);
   const command = await loaders[name]();
   await command(words);
 }

@@ -23,7 +23,7 @@ const usages = {
     "owner create EMAIL FIRST LAST ORGANIZATION   creates an organization with its owner, and prints a link to sign in with",
     "owner link EMAIL      prints a link that signs the person in once",
     "owner invite EMAIL    lets the address create an organization under SIGN_UP=invited",
-    "owner address OLD NEW replaces the address of a person and ends their sessions",
+    "owner address OLD NEW  replaces the address of a person and ends their sessions",
   ],
   organization: [
     "organization list     lists the organizations with ids, owners and sizes",
@@ -34,7 +34,7 @@ const usages = {
   send: ["send mail ADDRESS     sends a test mail past the outbox", "send sms NUMBER       sends a test SMS"],
   job: ["job [NAME]            runs a scheduled job now, or lists the jobs"],
   maintenance: [
-    "maintenance on [NOTICE]      refuses writes with 503 and the notice",
+    "maintenance on [NOTICE…]     refuses writes with 503 and the notice",
     "maintenance off       takes writes again",
     "maintenance show      shows whether writes are refused",
   ],
@@ -53,3 +53,27 @@ export function isCommand(name: string): name is CommandName {
 /** Formats the usage of some commands, one line each. */
 export const usageOf = (...some: CommandName[]): string =>
   (some.length > 0 ? some : names).flatMap((name) => usages[name].map((line) => `konoba ${line}`)).join("\n");
+
+/** Returns the words of a usage after the name of its command, without the description. */
+const wordsOf = (line: string): string[] => (line.split(/ {2,}/)[0] ?? "").split(" ").slice(1);
+
+const isOption = (word: string) => /^--[a-z]/.test(word);
+
+/** Checks whether a usage takes these words, which may still be too few. */
+function fits(usage: readonly string[], words: readonly string[]): boolean {
+  const isLong = usage.at(-1)?.endsWith("…]") === true;
+  return (
+    (isLong || words.length <= usage.length) &&
+    words.every((word, at) => !/^[a-z]/.test(usage[at] ?? "") || usage[at] === word)
+  );
+}
+
+/** Checks whether a command has a usage for these words, and names their options. */
+export function takesWords(name: CommandName, words: readonly string[]): boolean {
+  const options = words.filter(isOption);
+  const others = words.filter((word) => !isOption(word));
+  return (
+    options.every((option) => usages[name].some((line) => line.split(" ").includes(option))) &&
+    usages[name].some((line) => fits(wordsOf(line), others))
+  );
+}
