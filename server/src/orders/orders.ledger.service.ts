@@ -35,11 +35,14 @@ export function withPayment(
   { drawerId: _, withoutDrawer: __, ...payment }: NewPayment,
   drawerShiftId: string | null = null,
 ): OrderAggregate {
+  const { currencyDecimals: decimals } = state.order;
+  const amountText = (amount: string) => toText(toMinor(amount, decimals), decimals);
   const row: store.PaymentRow = {
     reason: null,
     isOffline: false,
-    roundingAmount: "0",
     ...payment,
+    tipAmount: amountText(payment.tipAmount),
+    roundingAmount: amountText(payment.roundingAmount ?? "0"),
     taxes: ledgerTaxes({ ...totalsInputOf(state), lines: state.lines, ledger: state.payments }, payment),
     drawerShiftId,
     outsideReport: null,
