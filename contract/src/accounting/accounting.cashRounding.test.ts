@@ -32,7 +32,7 @@ const row = (entry: Pick<Row, "kind" | "method" | "amount"> & Partial<Row>): Row
   ...entry,
 });
 
-test("payments and rounding add up to the bill, the drawer and the journal to the cent, for any cash", () => {
+test("payments, rounding and commission add up to the bill, the drawer and the journal to the cent, for any cash", () => {
   const payments = fc.array(
     fc.record({ method: methods, part: fc.integer({ min: 1, max: 120 }), tip: cents(200) }),
     {
@@ -48,7 +48,8 @@ test("payments and rounding add up to the bill, the drawer and the journal to th
       step,
       methods,
       cents(5000),
-      (...[due, parts, roundingStep, by, back]) => {
+      fc.constantFrom(null, "0", "12.5", "30", "33.333"),
+      (...[due, parts, roundingStep, by, back, commissionPercentage]) => {
         const bill = {
           orderStatus: "served" as const,
           dueAmount: due,
@@ -129,6 +130,7 @@ test("payments and rounding add up to the bill, the drawer and the journal to th
           ledger,
           onAccount: [],
           correctedAmount: "0",
+          commissionPercentage,
           decimals,
         });
         const sums = entries.map((entry) => ({
@@ -139,6 +141,14 @@ test("payments and rounding add up to the bill, the drawer and the journal to th
         }));
         const journal = journalOf(sums, exampleCodes, decimals);
         expect(journal.differenceAmount).toBe("0.00");
+        const sumOf = (key: string) =>
+          journal.lines
+            .filter((each) => each.key === key)
+            .map(({ debitAmount, creditAmount }) => Number(debitAmount ?? `-${creditAmount}`));
+        const share =
+          Math.round((Number(journal.salesAmount) * 1000 * Number(commissionPercentage)) / 1000 + 1e-6) / 100;
+        const expected = share === 0 ? [] : [share];
+        expect([sumOf("commissions"), sumOf("platforms")]).toEqual([expected, expected.map((each) => -each)]);
         const inCash = journal.lines.filter(({ key }) => key === "method:cash");
         const booked = inCash.map(
           ({ debitAmount, creditAmount }) => minorOf(debitAmount) - minorOf(creditAmount),

@@ -33,6 +33,7 @@ export const journalSources = [
   "sales",
   "tax",
   "tips",
+  "commission",
   "rounding",
   "shortage",
   "surplus",
@@ -214,6 +215,15 @@ class Journal {
     this.#add("tips", minor(-this.#sum(this.#rows("tip"))), { source: "tips" });
   }
 
+  /** Adds what platforms keep of their orders, against what they owe; refunds take their part back. */
+  commissions(): void {
+    const rows = this.#rows("commission");
+    const count = rows.reduce((all, row) => all + row.count, 0);
+    const amount = this.#sum(rows);
+    this.#add("commissions", amount, { source: "commission", count });
+    this.#add("platforms", minor(-amount), { source: "commission", count });
+  }
+
   /** Adds goods of accepted invoices and their input tax by rate, against what is owed to suppliers. */
   purchases(): void {
     for (const { rate, amount } of this.#rows("purchase"))
@@ -256,6 +266,7 @@ export function journalOf(sums: readonly PostingSum[], codes: AccountCodes, deci
   journal.sales();
   journal.taxes();
   journal.tips();
+  journal.commissions();
   journal.purchases();
   return journal.totals();
 }

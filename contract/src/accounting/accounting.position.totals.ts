@@ -3,6 +3,7 @@ import {
   add,
   lesser,
   minor,
+  percentOf,
   percentText,
   spread,
   subtract,
@@ -33,7 +34,7 @@ import {
   type TotalsLine,
 } from "../orders/orders.totals.ts";
 
-/** Kinds of posted amounts: of orders, the last of which is the rounding of cash, then four of drawers, then three of supplier invoices. */
+/** Kinds of posted amounts: of orders, the last of which are the rounding of cash and the commission, then four of drawers, then three of supplier invoices. */
 const postingKinds = [
   "payment",
   "refund",
@@ -45,6 +46,7 @@ const postingKinds = [
   "fee",
   "tax",
   "rounding",
+  "commission",
   "difference",
   "paid_in",
   "paid_out",
@@ -73,6 +75,8 @@ export interface AccountedBill extends Omit<TotalsInput<string>, "lines" | "grat
   onAccount: readonly { amount: string }[];
   correctedAmount: string;
   decimals: number;
+  /** Part of its sales with tax that the platform keeps, in percent. */
+  commissionPercentage?: string | null | undefined;
   /** What fiscal receipts charge for it by rate; without receipts the bill does. */
   documented?: RateSums | undefined;
 }
@@ -191,6 +195,7 @@ export function positionOf(bill: AccountedBill): PositionEntry[] {
   const { amount, receivable, overpaid } = recognizedOf(bill, totals);
   position.add({ ...nothing, kind: "receivable" }, receivable);
   position.add({ ...nothing, kind: "overpaid" }, overpaid);
+  position.add({ ...nothing, kind: "commission" }, percentOf(amount, bill.commissionPercentage ?? "0"));
   if (amount !== 0n || bill.ledger.length > 0) addTurnover(position, bill, totals, amount);
   return position.entries(decimals);
 }

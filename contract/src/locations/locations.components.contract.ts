@@ -1,3 +1,4 @@
+import { platformCommission } from "./locations.commissions.contract.ts";
 import * as locations from "./locations.contract.ts";
 import { feeSetting } from "./locations.fees.contract.ts";
 import * as locationModules from "./locations.modules.contract.ts";
@@ -15,6 +16,7 @@ export const locationsComponents = {
   LocationCuisine: locations.locationFields.shape.cuisines.unwrap().element,
   TaxGroup: locations.locationFields.shape.taxGroups.element,
   FeeSetting: feeSetting,
+  PlatformCommission: platformCommission,
   WorkingDay: locations.workingDay,
   SpecialDay: locations.specialDay,
   SpecialDayInput: locationWriting.specialDayInput,

@@ -17,6 +17,7 @@ import {
 } from "../lib/primitives.ts";
 import { route } from "../lib/route.ts";
 import { isTimezone } from "../lib/zonedTime.ts";
+import { maxCommissions, platformCommission, platformKey } from "./locations.commissions.contract.ts";
 import { feeSetting, maxFees } from "./locations.fees.contract.ts";
 import { roundingSteps } from "./locations.roundingSteps.rules.ts";
 
@@ -154,6 +155,14 @@ export const locationFields = z.object({
     .array(feeSetting)
     .max(maxFees)
     .refine((list) => new Set(list.map((fee) => fee.id)).size === list.length, "Use each value only once"),
+  /** What platforms keep of their orders; new orders take the percentage that holds when they are created. */
+  commissions: z
+    .array(platformCommission)
+    .max(maxCommissions)
+    .refine(
+      (list) => new Set(list.map(({ platform }) => platformKey(platform))).size === list.length,
+      "Use each value only once",
+    ),
 });
 
 export const location = locationFields.extend({

@@ -75,6 +75,7 @@ const locationDefaults = {
   cuisines: null,
   taxGroups: [],
   fees: [],
+  commissions: [],
 };
 
 export const locationInput = withDefaults(locationFields, locationDefaults);

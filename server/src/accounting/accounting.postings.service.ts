@@ -15,14 +15,17 @@ import * as store from "./accounting.postings.store.ts";
 const isBooked = ({ order, payments }: OrderAggregate) =>
   payments.length > 0 || order.onAccount.length > 0 || order.status === "completed";
 
-const billOf = (state: OrderAggregate, documented: CommittedOrder["documented"]): AccountedBill => ({
+const billOf = (
+  state: OrderAggregate,
+  also: Pick<AccountedBill, "documented" | "commissionPercentage">,
+): AccountedBill => ({
   ...totalsInputOf(state),
   lines: state.lines,
   status: state.order.status,
   ledger: state.payments,
   onAccount: state.order.onAccount,
   correctedAmount: state.order.correctedAmount,
-  documented,
+  ...also,
 });
 
 /**
@@ -34,15 +37,18 @@ export async function postOrder(
   { before, after, payments, move, documented }: CommittedOrder,
 ): Promise<undefined> {
   if (!move && !isBooked(after) && !(before && isBooked(before))) return;
-  const entries = positionOf(billOf(after, documented));
+  const location = requireOwnLocation(scope, after.order.locationId);
+  const { id, source } = after.order;
+  const commissionPercentage = source === null ? null : await store.findCommission(db, location, id);
+  const also = { documented, commissionPercentage };
+  const entries = positionOf(billOf(after, also));
   const isUnchanged =
     !move &&
     payments.length === 0 &&
     before !== null &&
-    JSON.stringify(positionOf(billOf(before, documented))) === JSON.stringify(entries);
+    JSON.stringify(positionOf(billOf(before, also))) === JSON.stringify(entries);
   if (isUnchanged) return;
-  const location = requireOwnLocation(scope, after.order.locationId);
-  await store.postOrder(db, { location, at: now }, after.order.id, entries);
+  await store.postOrder(db, { location, at: now }, id, entries);
 }
 
 /** Posts what a movement of cash or the closing of a drawer adds to the books. */

@@ -42,6 +42,21 @@ const postDifference = (
   from locations l left join accounting_books b on b.location_id = l.id
   where l.id = ${location} and exists (select from change)`;
 
+/** Returns the percentage that the platform of an order keeps, as it was when the order was created. */
+export async function findCommission(
+  db: Db,
+  location: OwnedLocation,
+  orderId: string,
+): Promise<string | null> {
+  const found = await db
+    .selectFrom("orders")
+    .select("commissionPercentage")
+    .where("locationId", "=", location)
+    .where("id", "=", orderId)
+    .executeTakeFirst();
+  return found?.commissionPercentage ?? null;
+}
+
 /** Posts what an order has come to since its last posting. */
 export async function postOrder(
   db: Db,
@@ -117,7 +132,7 @@ export async function listUnpostedOrders(
       order by o.id limit ${limit} for no key update)
     select o.id, o.status, o.order_type, o.discount_percentage::text as order_discount_percentage,
       o.service_price::text, o.carried_service_amount::text, o.carried_service_tax::text, o.fees, o.service_tax_rate::text, o.prices_include_tax, o.currency_decimals as decimals,
-      o.corrected_amount::text, o.on_account, to_json(o.closed_at)#>>'{}' as closed_at,
+      o.corrected_amount::text, o.commission_percentage::text, o.on_account, to_json(o.closed_at)#>>'{}' as closed_at,
       coalesce((select json_agg(json_build_object('menuItemId', i.menu_item_id, 'unitPrice', i.unit_price::text,
           'customizations', i.customizations, 'quantity', coalesce(trim_scale(i.weight), i.quantity), 'soldBy', i.sold_by, 'discountPercentage', i.discount_percentage::text,
           'billDiscountPercentage', i.bill_discount_percentage::text, 'fixedAmounts', i.fixed_amounts,

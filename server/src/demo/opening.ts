@@ -56,6 +56,7 @@ const blank = {
   requestedTime: null,
   prepaidAmount: null,
   platformDiscountAmount: null,
+  commissionPercentage: null,
   acceptance: null,
   estimatedReadyTime: null,
   actualReadyTime: null,

@@ -49,6 +49,7 @@ function columnsOf({
   translations,
   taxGroups,
   fees,
+  commissions,
   cuisines,
   ...plain
 }: LocationChanges): store.LocationUpdate {
@@ -57,6 +58,7 @@ function columnsOf({
     ...(translations !== undefined && { translations: JSON.stringify(translations ?? []) }),
     ...(taxGroups && { taxGroups: JSON.stringify(taxGroups) }),
     ...(fees && { fees: JSON.stringify(fees) }),
+    ...(commissions && { commissions: JSON.stringify(commissions) }),
     ...(cuisines !== undefined && { cuisines: JSON.stringify(cuisines ?? []) }),
   };
 }
@@ -133,7 +135,7 @@ export const locations: Handlers<typeof reading & typeof writing> = {
     if (body.active) await refuseBeyondPlan(db, scope.organizationId);
     await checkCity(db, body.cityId, body.countryId);
     const id = randomUUID();
-    const { currency, translations, taxGroups, fees, cuisines, ...plain } = body;
+    const { currency, translations, taxGroups, fees, commissions, cuisines, ...plain } = body;
     const columns = await currencyColumns(db, currency);
     refuseStep(body.cashRounding, columns.currencyDecimals);
     refuseFees(fees, columns.currencyDecimals);
@@ -145,6 +147,7 @@ export const locations: Handlers<typeof reading & typeof writing> = {
       translations: JSON.stringify(translations ?? []),
       taxGroups: JSON.stringify(taxGroups),
       fees: JSON.stringify(fees),
+      commissions: JSON.stringify(commissions),
       cuisines: JSON.stringify(cuisines ?? []),
       workingHours: "[]",
       modulesOff: await store.modulesOffOfNext(db, scope.organizationId),

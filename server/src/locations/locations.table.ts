@@ -52,6 +52,7 @@ interface LocationTable {
   translations: Json<Location["translations"]>;
   taxGroups: Json<Location["taxGroups"]>;
   fees: Json<Location["fees"]>;
+  commissions: Json<Location["commissions"]>;
   cuisines: Json<Location["cuisines"]>;
   modulesOff: WithDefault<Module[]>;
   workingHours: Json<Location["workingHours"]>;

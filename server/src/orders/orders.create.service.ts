@@ -1,6 +1,7 @@
 import { AppError } from "@konoba/contract/lib/errors";
 import { nextId } from "@konoba/contract/lib/ids";
 import { toText, zero } from "@konoba/contract/lib/money";
+import { commissionOf } from "@konoba/contract/locations/locations.commissions.contract";
 import { businessDate } from "@konoba/contract/locations/locations.rules";
 import { menuMoment, orderability } from "@konoba/contract/menu/menu.rules";
 import { piecesOf } from "@konoba/contract/menu/menu.weight.rules";
@@ -365,7 +366,8 @@ export async function createOrder(
   const needsAudit = isAudited(order, lines);
   const hasExtensions = (settings.issuesRounds && acceptance !== "waiting") || order.onAccount.length > 0;
   const last = needsAudit || hasExtensions ? null : await endWith(db);
-  const inserted = { ...order, servicePrice: settings.servicePrice, lines, last };
+  const commissionPercentage = commissionOf(settings.commissions, order.source);
+  const inserted = { ...order, servicePrice: settings.servicePrice, commissionPercentage, lines, last };
   const number = await store.insertOrder(db, location, inserted);
   if (needsAudit) await auditCreated(acting, { ...order, number }, lines);
   if (hasExtensions) {

@@ -23,6 +23,7 @@ export type LocationSettings = Pick<
   | "taxRate"
   | "taxGroups"
   | "fees"
+  | "commissions"
   | "pricesIncludeTax"
   | "servesAlcohol"
   | "defaultGratuityPercentage"
@@ -71,7 +72,7 @@ const readEntry = fixed(
     select json_build_object(
       'active', l.active, 'currencyId', l.currency_id, 'currencyDecimals', l.currency_decimals,
       'servicePrice', l.service_price::text, 'taxRate', l.tax_rate::text, 'taxGroups', l.tax_groups,
-      'fees', l.fees,
+      'fees', l.fees, 'commissions', l.commissions,
       'pricesIncludeTax', l.prices_include_tax, 'servesAlcohol', l.serves_alcohol,
       'defaultGratuityPercentage', l.default_gratuity_percentage::text,
       'requirePaymentToComplete', l.require_payment_to_complete,
@@ -199,6 +200,7 @@ const newFields = [
   "requestedTime",
   "prepaidAmount",
   "platformDiscountAmount",
+  "commissionPercentage",
   "acceptance",
   "onAccount",
   "estimatedReadyTime",
@@ -265,6 +267,8 @@ export type NewOrder = Omit<OrderDetails, "number">;
 type InsertedOrder = NewOrder &
   Pick<LocationSettings, "servicePrice"> & {
     lines: readonly LineValues[];
+    /** What its platform keeps, in percent. */
+    commissionPercentage: string | null;
     /** Present when the transaction ends with the order. */
     last: LastStatement | null;
   };
@@ -282,9 +286,9 @@ const openText = (order: NewOrder): string => JSON.stringify(order).slice(0, -1)
 export async function insertOrder(
   db: Db,
   location: OwnedLocation,
-  { lines, last, servicePrice, ...order }: InsertedOrder,
+  { lines, last, servicePrice, commissionPercentage, ...order }: InsertedOrder,
 ): Promise<number> {
-  const values = { ...order, servicePrice };
+  const values = { ...order, servicePrice, commissionPercentage };
   const { combos } = order;
   const row = JSON.stringify({
     ...Object.fromEntries(newFields.map((field) => [columnOf(field), values[field]])),

@@ -61,6 +61,7 @@ interface OrderTable {
   requestedTime: OptionalInstant;
   prepaidAmount: string | null;
   platformDiscountAmount: string | null;
+  commissionPercentage: WithDefault<string | null>;
   acceptance: Order["acceptance"];
   estimatedReadyTime: OptionalInstant;
   actualReadyTime: OptionalInstant;

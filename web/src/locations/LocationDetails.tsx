@@ -126,6 +126,12 @@ function MoneyCard({ location }: CardProps) {
               .join(", "),
           },
           {
+            label: t("fields.commissions"),
+            value: location.commissions
+              .map(({ platform, percentage }) => `${platform} ${percent(percentage)}`)
+              .join(", "),
+          },
+          {
             label: t("fields.taxGroups"),
             value: taxGroups.map(({ name, percentage }) => `${name} ${percent(percentage)}`).join(", "),
           },

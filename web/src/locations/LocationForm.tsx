@@ -20,6 +20,7 @@ import { FormPage, FormSection } from "../ui/form/FormPage.tsx";
 import { useForm } from "../ui/form/useForm.ts";
 import { ArrowDownIcon, ArrowUpIcon } from "../ui/icons/icons.more.tsx";
 import { CountryFields, StreetFields } from "./AddressFields.tsx";
+import { CommissionFields } from "./CommissionFields.tsx";
 import { locationSchema, type LocationFormState, type LocationValues } from "./locationValues.ts";
 import { MoneyFields } from "./MoneyFields.tsx";
 import { PlanNotice } from "./PlanNotice.tsx";
@@ -160,6 +161,7 @@ export function PlatformFields({ form }: { form: LocationFormState }) {
           <NumberField {...form.field("autoRejectMinutes")} unit="min" help={t("help.autoRejectMinutes")} />
         </FieldRow>
       )}
+      <CommissionFields form={form} />
     </>
   );
 }

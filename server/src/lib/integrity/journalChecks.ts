@@ -39,6 +39,17 @@ const isOfPresentDays = (instant: string) => `
 /** Checks that hold the accounting journal against the ledger and the receipts: by amount, rate and day. */
 export const journalChecks: readonly SqlCheck[] = [
   {
+    // What a platform keeps is its percentage of the turnover.
+    name: "postings",
+    text: `
+      select o.location_id, o.id from ${books}
+      cross join lateral (
+        select coalesce(sum(e.amount) filter (where e.kind = 'commission'), 0) as booked,
+          coalesce(sum(e.amount) filter (where e.kind in ('sales', 'service', 'fee', 'tax')), 0) as turnover
+        from ${entries}) j
+      where ${span} and j.booked <> round(j.turnover * coalesce(o.commission_percentage, 0) / 100, o.currency_decimals)`,
+  },
+  {
     // What is owed is owed by a closed bill or on account, and what guests have in excess is known.
     name: "postings",
     text: `

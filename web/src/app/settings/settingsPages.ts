@@ -204,6 +204,8 @@ const settingsPages = [
       control("locations:fields.pricePrefixes", "labels"),
       control("locations:fields.autoAcceptOrders", "platforms"),
       control("locations:fields.autoRejectMinutes", "platforms"),
+      control("locations:fields.commissions", "platforms"),
+      control("locations:commissions.add", "platforms"),
       control("settings:links.stations", "stations"),
     ],
     body: body(() => import("./OrdersPage.tsx"), "OrdersPage", ["users", "locations"]),
