@@ -143,6 +143,7 @@ export const nouns: Readonly<Record<string, Noun>> = {
       "locations/AddressFields.tsx",
       "locations/MoneyFields.tsx",
       "locations/FeeFields.tsx",
+      "locations/CommissionFields.tsx",
     ],
     domain: "locations",
     noControl: {},
