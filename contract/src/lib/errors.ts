@@ -232,6 +232,9 @@ export const errors = {
   price_change_not_found: [404, "Price change not found"],
   price_change_conflict: [409, "Another planned change names one of these items for the same moment."],
   price_change_closed: [409, "Only a planned change can be edited or cancelled."],
+  price_change_not_waiting: [409, "This change doesn't wait for an approval."],
+  price_change_late: [409, "The moment has passed without an approval. Choose another one."],
+  price_change_own: [409, "Somebody else has to approve the change that you planned."],
   price_change_final: [409, "This change can't be undone: it isn't live, or it is older than a day."],
   price_change_limit: [409, "A location can have 100 planned changes. Change an existing one."],
 

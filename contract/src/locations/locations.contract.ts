@@ -125,6 +125,8 @@ export const locationFields = z.object({
   autoAcceptOrders: z.boolean(),
   /** Minutes after which an unanswered order of a platform is rejected; null for never. */
   autoRejectMinutes: z.number().int().min(1).max(240).nullable(),
+  /** Planned changes of prices wait until a second person approves them. */
+  approvePriceChanges: z.boolean(),
   timezone: z.string().max(60).refine(isTimezone, "Choose a time zone"),
   businessDayStart: timeOfDay,
   /** Minutes a reservation holds its tables, and minutes before it from which they read as reserved. */

@@ -67,6 +67,7 @@ const locationDefaults = {
   blindCountRoles: [],
   autoAcceptOrders: false,
   autoRejectMinutes: null,
+  approvePriceChanges: false,
   timezone: "Europe/Podgorica",
   businessDayStart: "04:00",
   reservationMinutes: 120,

@@ -135,6 +135,7 @@ export const auditActionsOf = {
     "priceChange.applied",
     "priceChange.undone",
     "priceChange.cancelled",
+    "priceChange.approved",
     "product.changed",
     "product.removed",
     "product.restored",

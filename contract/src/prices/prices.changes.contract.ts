@@ -50,6 +50,8 @@ export const priceChange = z.object({
   /** When the server changed the prices, later than planned after a downtime. */
   appliedAt: instant.nullable(),
   entries: z.array(changedPrice),
+  /** Person who planned or last edited it, who does not approve it alone; null for a program. */
+  plannedBy: id.nullable(),
   /** What happened to it, the earliest first. */
   events: z.array(priceEvent),
   updatedAt: instant,
@@ -97,6 +99,15 @@ export const priceChangeRoutes = {
     params: byId,
     response: priceChange,
   }),
+  ordered: route({
+    method: "GET",
+    replica: true,
+    path: "/price-changes/:id/ordered",
+    access: "analytics.view",
+    summary: "Count pieces ordered at the new prices within a day of their moment",
+    params: byId,
+    response: z.object({ pieces: z.number().int() }),
+  }),
   updateChange: route({
     method: "PATCH",
     path: "/price-changes/:id",
@@ -104,6 +115,14 @@ export const priceChangeRoutes = {
     summary: "Update the given fields of a planned change",
     params: byId,
     body: priceChangeChanges,
+    response: priceChange,
+  }),
+  approveChange: route({
+    method: "POST",
+    path: "/price-changes/:id/approve",
+    access: "menu.edit",
+    summary: "Approve a change that waits for it, as another person than the one who planned it",
+    params: byId,
     response: priceChange,
   }),
   cancelChange: route({

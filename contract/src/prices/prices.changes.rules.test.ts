@@ -2,9 +2,13 @@ import { describe, expect, it } from "vitest";
 import {
   appliedEntries,
   effectOfChange,
+  isUnapproved,
   listsOfChange,
   marginOfDishes,
+  oldPrices,
+  plannedState,
   plannedTwice,
+  pricesByName,
   pricesByPercent,
   repeatedEntry,
   undoableUntil,
@@ -158,5 +162,74 @@ describe("effects", () => {
       { name: "Eve", follows: 0, stays: 1 },
       { name: "Both", follows: 1, stays: 1 },
     ]);
+  });
+});
+
+describe("a change made from another", () => {
+  const names = (id: string, nameEn: string | null, nameMe: string | null = null) => ({ id, nameEn, nameMe });
+
+  it("finds the items of another location by name, and names those that it does not have or has twice", () => {
+    const entries = [
+      entry("a", "4.50", { name: "Soup" }),
+      entry("b", "2.00", { name: "Espresso" }),
+      entry("c", "9.00", { name: "Squid" }),
+      entry("d", "5.00", { name: "Wine" }),
+    ];
+    const menu = [
+      names("1", " soup "),
+      names("2", null, "ESPRESSO"),
+      names("3", "Wine"),
+      names("4", "Wine", "Vino"),
+    ];
+    expect(pricesByName(entries, menu)).toEqual({
+      prices: [
+        { itemId: "1", price: "4.50" },
+        { itemId: "2", price: "2.00" },
+      ],
+      missing: ["Squid", "Wine"],
+    });
+  });
+
+  it("names an item once when two entries have its names", () => {
+    const entries = [entry("a", "4.50", { name: "Soup" }), entry("b", "5.00", { name: "Supa" })];
+    expect(pricesByName(entries, [names("1", "Soup", "Supa")])).toEqual({
+      prices: [{ itemId: "1", price: "4.50" }],
+      missing: ["Supa"],
+    });
+  });
+
+  it("plans the old prices of what is live, without items that it did not change", () => {
+    const entries = [entry("a", "4.50", { oldPrice: "4.00" }), entry("b", "2.00", { outcome: "missing" })];
+    expect(oldPrices({ state: "live", entries })).toEqual([{ itemId: "a", price: "4.00" }]);
+    for (const state of ["planned", "undone", "cancelled"] as const)
+      expect(oldPrices({ state, entries })).toEqual([]);
+  });
+});
+
+describe("the approval of a change", () => {
+  it("waits for another person, but not where there is none", () => {
+    const states = [
+      [false, false],
+      [false, true],
+      [true, true],
+      [true, false],
+    ] as const;
+    expect(states.map(([needsApproval, hasOther]) => plannedState({ needsApproval, hasOther }))).toEqual([
+      { state: "planned", event: null },
+      { state: "planned", event: null },
+      { state: "waiting", event: null },
+      { state: "planned", event: "ownApproved" },
+    ]);
+  });
+
+  it("is late once the moment has come, and only for what waits", () => {
+    const appliesAt = "2026-12-01T05:00:00Z";
+    const at = (state: "waiting" | "planned", now: string) =>
+      isUnapproved({ state, appliesAt }, new Date(now));
+    expect([
+      at("waiting", "2026-12-01T04:59:59Z"),
+      at("waiting", appliesAt),
+      at("planned", appliesAt),
+    ]).toEqual([false, true, false]);
   });
 });

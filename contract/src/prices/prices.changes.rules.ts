@@ -2,10 +2,18 @@ import { dayMs } from "../lib/durations.ts";
 import { divideHalfAway, minor, ratioText, toMinor, toText } from "../lib/money.ts";
 import { entryFor, priceByEntry, type PricedItem, type PriceEntry, type PriceRules } from "./prices.rules.ts";
 
-export const priceChangeStates = ["planned", "live", "undone", "cancelled"] as const;
+export const priceChangeStates = ["waiting", "planned", "live", "undone", "cancelled"] as const;
 type PriceChangeState = (typeof priceChangeStates)[number];
 
-export const priceEvents = ["planned", "changed", "applied", "undone", "cancelled"] as const;
+export const priceEvents = [
+  "planned",
+  "changed",
+  "approved",
+  "ownApproved",
+  "applied",
+  "undone",
+  "cancelled",
+] as const;
 
 /**
  * What became of an entry: its price changed; its item no longer existed; undo restored the old price; undo left a price
@@ -20,6 +28,37 @@ export const maxPlannedChanges = 100;
 export const soldDays = 30;
 /** Time in ms for which a change can be undone. */
 const undoMs = dayMs;
+
+/** Returns the old prices of a change that can no longer be undone, to be planned again; none for one that is not live. */
+export const oldPrices = ({
+  state,
+  entries,
+}: Pick<ChangeTimes, "state"> & { entries: readonly ChangeEntry[] }): NewPrice[] =>
+  state !== "live"
+    ? []
+    : entries.flatMap(({ itemId, oldPrice }) => (oldPrice === null ? [] : [{ itemId, price: oldPrice }]));
+
+/**
+ * Returns the new prices of a change for the items of another location that have the same names, without regard to
+ * case, and the names that it does not have. A name that two items share is none of them.
+ */
+export function pricesByName(
+  entries: readonly Pick<ChangeEntry, "name" | "price">[],
+  items: readonly { id: string; nameEn: string | null; nameMe: string | null }[],
+): { prices: NewPrice[]; missing: string[] } {
+  const fold = (name: string | null) => name?.trim().toLowerCase();
+  const prices: NewPrice[] = [];
+  const missing: string[] = [];
+  for (const { name, price } of entries) {
+    const [item, another] = items.filter(({ nameEn, nameMe }) =>
+      [nameEn, nameMe].some((each) => fold(each) === fold(name)),
+    );
+    const isTaken = prices.some(({ itemId }) => itemId === item?.id);
+    if (item && !another && !isTaken) prices.push({ itemId: item.id, price });
+    else missing.push(name);
+  }
+  return { prices, missing };
+}
 
 interface NewPrice {
   itemId: string;
@@ -38,6 +77,34 @@ interface ChangeTimes {
   appliesAt: string;
   appliedAt: string | null;
 }
+
+/** Checks whether a change can still be edited, cancelled, or name an item for its moment. */
+export const isOpenChange = (state: PriceChangeState): boolean => state === "waiting" || state === "planned";
+
+interface PlannedPrices {
+  /** The location lets a second person approve planned changes. */
+  needsApproval: boolean;
+  /** Somebody other than the person who planned it may approve. */
+  hasOther: boolean;
+}
+
+/**
+ * Returns the state of a change that is planned or edited, and the event that says why it needs no other person: where
+ * nobody else may approve, the plan of the only one counts as approved.
+ */
+export function plannedState({ needsApproval, hasOther }: PlannedPrices): {
+  state: "waiting" | "planned";
+  event: "ownApproved" | null;
+} {
+  if (!needsApproval) return { state: "planned", event: null };
+  return hasOther ? { state: "waiting", event: null } : { state: "planned", event: "ownApproved" };
+}
+
+/** Checks whether the moment of a change passed before somebody approved it. */
+export const isUnapproved = (
+  { state, appliesAt }: Pick<ChangeTimes, "state" | "appliesAt">,
+  now: Date,
+): boolean => state === "waiting" && Date.parse(appliesAt) <= now.getTime();
 
 /** Returns until when a change can be undone; null for one that is not live. */
 export const undoableUntil = ({ state, appliedAt }: Pick<ChangeTimes, "state" | "appliedAt">): Date | null =>

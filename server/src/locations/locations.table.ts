@@ -45,6 +45,7 @@ interface LocationTable {
   blindCountRoles: WithDefault<Location["blindCountRoles"]>;
   autoAcceptOrders: WithDefault<boolean>;
   autoRejectMinutes: WithDefault<number | null>;
+  approvePriceChanges: WithDefault<boolean>;
   timezone: string;
   businessDayStart: string;
   reservationMinutes: WithDefault<number>;

@@ -25,6 +25,7 @@ test("creates a location with the defaults of the specification", async () => {
     skipConfirmed: false,
     offlineCash: true,
     cashRounding: null,
+    approvePriceChanges: false,
     voidGraceSeconds: 20,
     blindCountRoles: [],
     servicePrice: "0.00",

@@ -7,7 +7,10 @@ import type {
   priceChangeRoutes as routes,
 } from "@konoba/contract/prices/prices.changes.contract";
 import {
+  isOpenChange,
+  isUnapproved,
   maxPlannedChanges,
+  plannedState,
   plannedTwice,
   repeatedEntry,
   soldDays,
@@ -103,6 +106,22 @@ const eventOf = ({ scope, now }: ActorContext, kind: PriceChange["events"][numbe
   by: scope.name,
 });
 
+const personOf = ({ userId, workerId }: Caller) => userId ?? workerId;
+
+/** Returns the state of a change that the caller plans or edits, with the events that lead to it; refuses one that nobody could approve in time. */
+async function planning(
+  acting: ActorContext,
+  location: OwnedLocation,
+  { kind, isNow }: { kind: "planned" | "changed"; isNow: boolean },
+) {
+  const plannedBy = personOf(acting.scope);
+  const { state, event } = plannedState(await store.readApproval(acting.db, location, plannedBy));
+  if (state === "waiting" && isNow)
+    throw invalid("appliesAt", "Choose a later time: somebody else has to approve it");
+  const own = event === null ? [] : [eventOf(acting, event)];
+  return { state, plannedBy, events: [eventOf(acting, kind), ...own] };
+}
+
 const stateOf = ({ name, appliesAt, entries }: Draft) => ({
   name,
   moment: appliesAt,
@@ -117,11 +136,13 @@ export const priceChanges: Handlers<typeof routes> = {
     const appliesAt = new Date(body.appliesAt ?? now).toISOString();
     const draft: Draft = { id: randomUUID(), name: body.name, appliesAt, entries };
     await check(acting, locationId, draft);
-    const events = [eventOf(acting, "planned")];
+    const isNow = body.appliesAt === null;
+    const { state, plannedBy, events } = await planning(acting, locationId, { kind: "planned", isNow });
     await store.priceChangeStore.insert(db, {
       ...draft,
       locationId,
-      state: "planned",
+      state,
+      plannedBy,
       appliedAt: null,
       entries: JSON.stringify(entries),
       events: JSON.stringify(events),
@@ -132,7 +153,7 @@ export const priceChanges: Handlers<typeof routes> = {
       const subject = { kind: "priceChange", id: draft.id, name: draft.name } as const;
       await audit(acting, { action: "priceChange.planned", subject, locationId, after: stateOf(draft) });
     }
-    await startWhenDue(acting, locationId, draft);
+    if (state === "planned") await startWhenDue(acting, locationId, draft);
     return answer(db, scope, draft.id);
   },
 
@@ -146,37 +167,70 @@ export const priceChanges: Handlers<typeof routes> = {
 
   findChange: ({ db, scope, params }) => answer(db, scope, params.id),
 
+  ordered: async ({ db, scope, params }) => ({
+    pieces: orNotFound(
+      await store.countOrdered(db, ownedLocations(scope), params.id),
+      "price_change_not_found",
+    ),
+  }),
+
   updateChange: async ({ db, scope, params, body, now }) => {
     const acting = { db, scope, now };
     const before = await lock(acting, params.id);
     const { id, locationId } = before;
-    if (before.state !== "planned") throw new AppError("price_change_closed");
+    if (!isOpenChange(before.state)) throw new AppError("price_change_closed");
     const entries = body.entries ? await entriesOf(acting, locationId, body.entries) : before.entries;
     const moment = body.appliesAt === undefined ? before.appliesAt : (body.appliesAt ?? now);
     const after = { id, name: body.name ?? before.name, appliesAt: new Date(moment).toISOString(), entries };
     await check(acting, locationId, after);
+    const isNow = body.appliesAt === null;
+    const { state, plannedBy, events } = await planning(acting, locationId, { kind: "changed", isNow });
     await store.priceChangeStore.update(
       db,
       { id, locationId },
       {
         name: after.name,
+        state,
+        plannedBy,
         appliesAt: after.appliesAt,
         entries: JSON.stringify(entries),
-        events: JSON.stringify([...before.events, eventOf(acting, "changed")]),
+        events: JSON.stringify([...before.events, ...events]),
         updatedAt: now,
       },
     );
     const subject = { kind: "priceChange", id, name: after.name } as const;
     const changed = changedFields(stateOf(before), stateOf(after), ["name", "moment", "prices"]);
     if (changed) await audit(acting, { action: "priceChange.changed", subject, locationId, ...changed });
-    await startWhenDue(acting, locationId, after);
+    if (state === "planned") await startWhenDue(acting, locationId, after);
+    return answer(db, scope, id);
+  },
+
+  approveChange: async ({ db, scope, params, now }) => {
+    const acting = { db, scope, now };
+    const change = await lock(acting, params.id);
+    const { id, locationId, name } = change;
+    if (change.state !== "waiting") throw new AppError("price_change_not_waiting");
+    if (isUnapproved(change, now)) throw new AppError("price_change_late");
+    const personId = personOf(scope);
+    const { hasOther } = await store.readApproval(db, locationId, personId);
+    const isOwn = personId === null || personId === change.plannedBy;
+    if (isOwn && hasOther) throw new AppError("price_change_own");
+    const event = eventOf(acting, isOwn ? "ownApproved" : "approved");
+    await store.priceChangeStore.update(
+      db,
+      { id, locationId },
+      { state: "planned", events: JSON.stringify([...change.events, event]), updatedAt: now },
+    );
+    const subject = { kind: "priceChange", id, name } as const;
+    await audit(acting, { action: "priceChange.approved", subject, locationId });
+    await startWhenDue(acting, locationId, change);
     return answer(db, scope, id);
   },
 
   cancelChange: async ({ db, scope, params, now }) => {
     const acting = { db, scope, now };
     const { id, locationId, name, state, events } = await lock(acting, params.id);
-    if (state !== "planned") throw new AppError("price_change_closed");
+    if (!isOpenChange(state)) throw new AppError("price_change_closed");
     await store.priceChangeStore.update(
       db,
       { id, locationId },

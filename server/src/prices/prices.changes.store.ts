@@ -29,8 +29,8 @@ export const listPriceChangesJson = (db: Db, location: OwnedLocation): Promise<s
     db,
     sql`select json_build_object('items', coalesce(json_agg(r.change order by r.rank), '[]'))::text as json
       from (select x.rank, (select row_to_json(w) from (select ${columns}) w) as change
-        from (select row_number() over (order by p.state <> 'planned',
-            case when p.state = 'planned' then p.applies_at end, p.applies_at desc, p.id) as rank, p.id
+        from (select row_number() over (order by p.state not in ('waiting', 'planned'),
+            case when p.state in ('waiting', 'planned') then p.applies_at end, p.applies_at desc, p.id) as rank, p.id
           from price_changes p where p.location_id = ${location} order by rank limit ${sql.lit(maxListed)}) x
         join price_changes c on c.id = x.id) r`,
   );
@@ -49,6 +49,25 @@ export const listSoldJson = (db: Db, location: OwnedLocation, since: Date): Prom
         group by 1) s`,
   );
 
+/**
+ * Counts pieces of a change's items that were ordered at its prices within a day of their moment; what is sold by weight
+ * counts as one. Dishes of a set menu are priced by it.
+ */
+export async function countOrdered(db: Db, locations: Locations, id: string): Promise<number | undefined> {
+  const { rows } = await sql<{ pieces: number }>`
+    select (
+      select coalesce(sum(x.quantity), 0)::int
+      from jsonb_to_recordset(c.entries) as n("itemId" uuid, price numeric)
+        join order_items x on x.location_id = c.location_id and x.menu_item_id = n."itemId" and x.status <> 'voided'
+          and x.combo_id is null and coalesce(x.base_price, x.unit_price) = n.price
+          and x.created_at >= c.applied_at and x.created_at < c.applied_at + interval '1 day'
+        join orders o on o.location_id = x.location_id and o.id = x.order_id and o.status <> 'cancelled'
+          and o.created_at < c.applied_at + interval '1 day' and o.created_at > c.applied_at - interval '7 days') as pieces
+    from price_changes c
+    where c.id = ${id} and c.location_id = any(${locations}::uuid[])`.execute(db);
+  return rows[0]?.pieces;
+}
+
 /** Locks a change and returns it. */
 export async function lockPriceChange(
   db: Db,
@@ -62,14 +81,32 @@ export async function lockPriceChange(
   return rows[0];
 }
 
-/** Returns the planned changes of a location, which the caller has locked. */
+/** Returns the planned changes of a location, approved or not, which the caller has locked. */
 export const listPlanned = (db: Db, location: OwnedLocation) =>
   db
     .selectFrom("priceChanges")
     .where("locationId", "=", location)
-    .where("state", "=", "planned")
+    .where("state", "in", ["waiting", "planned"])
     .select(["id", "name", "appliesAt", "entries"])
     .execute();
+
+/** Returns whether changes of a location's prices need an approval, and whether another person than this one may give it. */
+export async function readApproval(
+  db: Db,
+  location: OwnedLocation,
+  personId: string | null,
+): Promise<{ needsApproval: boolean; hasOther: boolean }> {
+  const { rows } = await sql<{ needsApproval: boolean; hasOther: boolean }>`
+    select l.approve_price_changes as needs_approval, exists (
+      select from users u where u.organization_id = l.organization_id and u.archived_at is null
+        and u.accepted_at is not null and u.id is distinct from ${personId}::uuid
+        and (u.role = 'owner' or u.role = 'manager' and (u.location_id is null or u.location_id = l.id))
+      union all
+      select from workers w where w.location_id = l.id and w.archived_at is null and w.status = 'active'
+        and w.role = 'manager' and w.id is distinct from ${personId}::uuid) as has_other
+    from locations l where l.id = ${location}`.execute(db);
+  return rows[0] ?? { needsApproval: false, hasOther: false };
+}
 
 /** Returns ids of planned changes due until a moment, the earliest first, and when each is due. */
 export const listDue = (db: Db, until: Date, limit: number) =>

@@ -268,6 +268,117 @@ test("tells how much of each item was sold, by weight too, without voided lines 
   expect([sold.get(soup), sold.get(fish)]).toEqual([3, 0.742]);
 });
 
+test("counts the pieces ordered at the new prices since their moment, of its items only", async () => {
+  const location = await makeTestLocation(konoba);
+  const other = await makeTestLocation(konoba);
+  const { api, locationId, tableId } = location;
+  const [soup, wine, fish, bread] = [
+    await location.item("4.00"),
+    await location.item("5.00"),
+    await location.item("38.00"),
+    await location.item("1.00"),
+  ];
+  await api.menu.updateItem({ params: { id: fish }, body: { soldBy: "kg" } });
+  const sell = (items: object[]) =>
+    api.orders.createWithItems({ body: { locationId, tableId, items: items as { menuItemId: string }[] } });
+  await sell([{ menuItemId: soup, quantity: 7 }]);
+  const entries = [
+    { itemId: soup, price: "4.50" },
+    { itemId: wine, price: "5.50" },
+    { itemId: fish, price: "40.00" },
+  ];
+  const { id } = await plan(location, entries, { appliesAt: null });
+  const params = { id };
+  expect(await api.prices.ordered({ params })).toEqual({ pieces: 0 });
+  await sell([
+    { menuItemId: soup, quantity: 3 },
+    { menuItemId: fish, quantity: 0.742, weighing: { source: "keypad" } },
+    { menuItemId: bread, quantity: 9 },
+  ]);
+  const cancelled = await sell([{ menuItemId: soup, quantity: 5 }]);
+  await api.orders.cancel({ params: { id: cancelled.id }, body: {} });
+  // A price that somebody set since is none of the change.
+  await api.menu.updateItem({ params: { id: wine }, body: { price: "6.00" } });
+  await sell([{ menuItemId: wine, quantity: 2 }]);
+  expect(await api.prices.ordered({ params })).toEqual({ pieces: 4 });
+
+  await konoba.pool.query("update price_changes set applied_at = now() - interval '25 hours' where id = $1", [
+    id,
+  ]);
+  expect(await api.prices.ordered({ params })).toEqual({ pieces: 0 });
+  await expect(other.api.prices.ordered({ params })).rejects.toEqual(refusal("price_change_not_found"));
+});
+
+const needApproval = (more = {}) => makeTestLocation(konoba, { approvePriceChanges: true, ...more });
+
+test("waits for a second person, applies once approved, and waits again after each edit", async () => {
+  const location = await needApproval();
+  const { api, locationId } = location;
+  const soup = await location.item("4.00");
+  const manager = await makeWorker(konoba, locationId, "manager");
+  const waiter = await makeWorker(konoba, locationId, "waiter");
+  const planned = await plan(location, [{ itemId: soup, price: "4.50" }]);
+  const params = { id: planned.id };
+  expect(planned).toMatchObject({ state: "waiting", events: [{ kind: "planned" }] });
+  await expect(api.prices.approveChange({ params })).rejects.toEqual(refusal("price_change_own"));
+  await expect(waiter.api.prices.approveChange({ params })).rejects.toEqual(refusal("forbidden"));
+  expect(await manager.api.prices.approveChange({ params })).toMatchObject({
+    state: "planned",
+    events: [{ kind: "planned" }, { kind: "approved" }],
+  });
+  await expect(manager.api.prices.approveChange({ params })).rejects.toEqual(
+    refusal("price_change_not_waiting"),
+  );
+
+  const edited = await manager.api.prices.updateChange({ params, body: { name: "Summer prices" } });
+  expect(edited.state).toBe("waiting");
+  await expect(manager.api.prices.approveChange({ params })).rejects.toEqual(refusal("price_change_own"));
+  expect((await api.prices.approveChange({ params })).state).toBe("planned");
+  await makeDue(planned.id);
+  await work();
+  expect(await priceOf(location, soup)).toBe("4.50");
+});
+
+test("leaves prices as they are when nobody approved in time; another moment can still be approved", async () => {
+  const location = await needApproval();
+  const { locationId } = location;
+  const soup = await location.item("4.00");
+  const manager = await makeWorker(konoba, locationId, "manager");
+  const { id } = await plan(location, [{ itemId: soup, price: "4.50" }]);
+  const params = { id };
+  await makeDue(id);
+  await work();
+  expect(await priceOf(location, soup)).toBe("4.00");
+  expect((await location.api.prices.findChange({ params })).state).toBe("waiting");
+  await expect(manager.api.prices.approveChange({ params })).rejects.toEqual(refusal("price_change_late"));
+  await location.api.prices.updateChange({ params, body: { appliesAt: inHours(3) } });
+  expect((await manager.api.prices.approveChange({ params })).state).toBe("planned");
+  await expect(plan(location, [{ itemId: soup, price: "5.00" }], { appliesAt: null })).rejects.toMatchObject({
+    code: "invalid_request",
+    details: [{ path: "appliesAt", message: "Choose a later time: somebody else has to approve it" }],
+  });
+});
+
+test("counts the plan of the only one who may approve as approved, and says so", async () => {
+  const location = await needApproval();
+  const { api, locationId } = location;
+  const soup = await location.item("4.00");
+  await makeWorker(konoba, locationId, "waiter");
+  const alone = await plan(location, [{ itemId: soup, price: "4.50" }]);
+  expect(alone).toMatchObject({ state: "planned", events: [{ kind: "planned" }, { kind: "ownApproved" }] });
+  expect((await plan(location, [{ itemId: soup, price: "5.00" }], { appliesAt: null })).state).toBe("live");
+
+  // The other one leaves while a plan waits: the planner approves it alone.
+  const manager = await makeWorker(konoba, locationId, "manager");
+  const waiting = await plan(location, [{ itemId: soup, price: "5.50" }], { appliesAt: inHours(4) });
+  const params = { id: waiting.id };
+  await expect(api.prices.approveChange({ params })).rejects.toEqual(refusal("price_change_own"));
+  await konoba.pool.query("update workers set status = 'inactive' where id = $1", [manager.id]);
+  const events = [{ kind: "planned" }, { kind: "ownApproved" }];
+  expect(await api.prices.approveChange({ params })).toMatchObject({ state: "planned", events });
+  expect((await api.prices.cancelChange({ params })).state).toBe("cancelled");
+});
+
 test("lets only owners and managers plan; others read", async () => {
   const location = await makeTestLocation(konoba);
   const soup = await location.item("4.00");

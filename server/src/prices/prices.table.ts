@@ -34,6 +34,7 @@ interface PriceChangeTable extends Pick<PriceChange, "name" | "state"> {
   locationId: LocationColumn;
   appliesAt: Instant;
   appliedAt: OptionalInstant;
+  plannedBy: WithDefault<string | null>;
   entries: Json<PriceChange["entries"]>;
   events: Json<PriceChange["events"]>;
   createdAt: Instant;

@@ -45,6 +45,7 @@ const kinds = [
   "priceListId",
   "priceChangeId",
   "livePriceChangeId",
+  "waitingPriceChangeId",
   "optionGroupId",
   "optionId",
   "tableId",
@@ -264,11 +265,18 @@ async function makeKitchen(
     body: { ...planned, name: "New year", appliesAt: "2031-01-01T05:00:00Z" },
   });
   const { id: livePriceChangeId } = await api.prices.planChange({ body: { ...planned, name: "Now" } });
+  const { id: waitingPriceChangeId } = await api.prices.planChange({
+    body: { ...planned, name: "Easter", appliesAt: "2031-04-01T05:00:00Z" },
+  });
+  await test.pool.query("update price_changes set state = 'waiting', planned_by = null where id = $1", [
+    waitingPriceChangeId,
+  ]);
   return {
     stationId,
     priceListId,
     priceChangeId,
     livePriceChangeId,
+    waitingPriceChangeId,
     imageId,
     categoryId,
     spareCategoryId,

@@ -57,6 +57,7 @@ export const prices: Attempts = {
   "prices.listChanges": [atLocation],
   "prices.sold": [atLocation],
   "prices.findChange": [byId("priceChangeId")],
+  "prices.ordered": [byId("livePriceChangeId")],
   "prices.updateChange": [
     byId("priceChangeId", { name: "Taken over" }),
     joined((mine, other) => ({
@@ -64,6 +65,7 @@ export const prices: Attempts = {
       body: { entries: change(other.itemId).entries },
     })),
   ],
+  "prices.approveChange": [byId("waitingPriceChangeId")],
   "prices.cancelChange": [byId("priceChangeId")],
   "prices.undoChange": [byId("livePriceChangeId")],
 };

@@ -114,6 +114,7 @@ function MoneyCard({ location }: CardProps) {
             label: t("fields.cashRounding"),
             value: step === null ? t("cashRounding.none") : t("cashRounding.to", { step }),
           },
+          { label: t("fields.approvePriceChanges"), value: yesNo(location.approvePriceChanges) },
           { label: t("fields.voidGraceSeconds"), value: String(location.voidGraceSeconds) },
           { label: t("fields.weightPrefixes"), value: location.weightPrefixes.join(", ") },
           { label: t("fields.pricePrefixes"), value: location.pricePrefixes.join(", ") },

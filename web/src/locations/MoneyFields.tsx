@@ -186,6 +186,11 @@ export function CashRoundingField({ form, issuesReceipts }: RoundingProps) {
   );
 }
 
+export function PriceApprovalField({ form }: FormProps) {
+  const { t } = useTranslation("locations");
+  return <SwitchField {...form.field("approvePriceChanges")} help={t("help.approvePriceChanges")} />;
+}
+
 export function TakeBackField({ form }: FormProps) {
   const { t } = useTranslation("locations");
   return (
@@ -235,6 +240,7 @@ export function MoneyFields({
       <OfflineCashField form={form} />
       <CashRoundingField form={form} issuesReceipts={issuesReceipts} />
       <TakeBackField form={form} />
+      <PriceApprovalField form={form} />
       <LabelFields form={form} />
       <TaxGroups form={form} />
       <FeeFields form={form} />

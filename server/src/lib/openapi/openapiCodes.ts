@@ -147,6 +147,7 @@ export const ownCodes: Readonly<Record<string, readonly ErrorCode[]>> = {
     "price_change_conflict",
     "price_change_limit",
   ],
+  "prices.approveChange": ["price_change_not_waiting", "price_change_late", "price_change_own"],
   "prices.cancelChange": ["price_change_closed"],
   "prices.undoChange": ["price_change_final"],
   "menu.undoImport": undone,

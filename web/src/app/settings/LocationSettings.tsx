@@ -29,7 +29,8 @@ interface LocationSettingsProps {
 type Name = keyof LocationValues;
 /** Choices without a text to type: they are saved at once. */
 const isChoice = (value: unknown) => typeof value === "boolean" || Array.isArray(value);
-const isTyped = (name: string) => ["taxGroups", "fees", "commissions", "translations", "cuisines"].includes(name);
+const isTyped = (name: string) =>
+  ["taxGroups", "fees", "commissions", "translations", "cuisines"].includes(name);
 
 /** Returns a form whose switches save at once, each with its undo; what is typed waits for the bar. */
 function useSettingsOf(location: Location, isLocked: boolean) {

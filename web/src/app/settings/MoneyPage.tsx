@@ -6,6 +6,7 @@ import { FeeFields } from "../../locations/FeeFields.tsx";
 import {
   CurrencyField,
   GratuityField,
+  PriceApprovalField,
   PricesField,
   ServiceField,
   TaxGroups,
@@ -33,6 +34,9 @@ function Sections({ form, location }: LocationParts) {
       </SettingSection>
       <SettingSection title={t("sections.tips")}>
         <GratuityField form={form} />
+      </SettingSection>
+      <SettingSection title={t("sections.menuPrices")}>
+        <PriceApprovalField form={form} />
       </SettingSection>
       <SettingSection title={t("sections.currency")}>
         <CurrencyField form={form} isCurrencyFixed={location.hasOrders} />

@@ -281,6 +281,7 @@ const settingsPages = [
       control("locations:fields.fees", "fees"),
       control("locations:fees.add", "fees"),
       control("locations:fields.defaultGratuityPercentage", "tips"),
+      control("locations:fields.approvePriceChanges", "menuPrices"),
       control("locations:fields.currency", "currency"),
     ],
     body: body(() => import("./MoneyPage.tsx"), "MoneyPage", ["locations"]),

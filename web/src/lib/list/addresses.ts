@@ -50,6 +50,7 @@ export const searches = {
   "/menu/options": { ...list, missing: text },
   "/menu/prices/add": { starter: oneOf("happyHour", "delivery", "evening") },
   "/menu/prices/edit/$id": {},
+  "/menu/prices/changes/add": { ...elsewhere, from: text, old: oneOf("1") },
   "/menu/prices/changes/$id": {},
   "/menu/stations": { ...list, edit: text },
   "/orders": {

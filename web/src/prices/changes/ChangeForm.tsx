@@ -1,6 +1,7 @@
 import type { PriceChangeInput } from "@konoba/contract/prices/prices.changes.contract";
 import { maxChangeEntries } from "@konoba/contract/prices/prices.changes.rules";
 import { useState } from "react";
+import { useFormat } from "../../lib/text/format.ts";
 import { useTranslation } from "../../lib/text/translation.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Segmented } from "../../ui/controls/Segmented.tsx";
@@ -10,6 +11,7 @@ import { SelectField } from "../../ui/fields/SelectField.tsx";
 import { TextField } from "../../ui/fields/TextField.tsx";
 import { FormPage, FormSection } from "../../ui/form/FormPage.tsx";
 import { type FormOf, useForm } from "../../ui/form/useForm.ts";
+import { WarningIcon } from "../../ui/icons/icons.tsx";
 import { usePricedMenu } from "../usePriceTexts.ts";
 import { BulkPrices } from "./BulkPrices.tsx";
 import { ChangeEffect } from "./ChangeEffect.tsx";
@@ -33,6 +35,8 @@ interface ChangeFormProps {
   timezone: string;
   /** Name of the draft of a new change. */
   draft?: string;
+  /** Names of another location's change that this menu does not have. */
+  missing?: readonly string[];
   /** Page that a successful Save opens; the list by default. */
   savedTo?: () => string;
   onSubmit: (input: PriceChangeInput) => Promise<unknown>;
@@ -69,14 +73,28 @@ function MomentSection({ form }: { form: FormOf<ChangeValues> }) {
           />
         </FieldRow>
       )}
+      {isNow && errors["appliesAt"] && (
+        <p className={style.error} role="alert" data-field="appliesAt">
+          {errors["appliesAt"]}
+        </p>
+      )}
       <p className={style.hint}>{t(isNow ? "nowText" : "laterText")}</p>
     </FormSection>
   );
 }
 
 /** Renders the form of a planned change: moment, new prices, and what they do. */
-export function ChangeForm({ title, values, timezone, draft, savedTo, onSubmit }: ChangeFormProps) {
+export function ChangeForm({
+  title,
+  values,
+  timezone,
+  draft,
+  missing = [],
+  savedTo,
+  onSubmit,
+}: ChangeFormProps) {
   const { t } = useTranslation(["priceChanges", "prices", "menu"]);
+  const { list } = useFormat();
   const { locationId } = values;
   const [isBulk, setIsBulk] = useState(false);
   // Another key empties the field after each choice.
@@ -123,6 +141,11 @@ export function ChangeForm({ title, values, timezone, draft, savedTo, onSubmit }
               setIsBulk(false);
             }}
           />
+        )}
+        {missing.length > 0 && (
+          <p className="row align-center gap-8 weight-550 amber-fg" role="status">
+            <WarningIcon size={16} /> {t("notFoundText", { names: list(missing) })}
+          </p>
         )}
         {rows.length > 0 && (
           <ChangeTable

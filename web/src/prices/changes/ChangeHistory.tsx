@@ -9,6 +9,8 @@ import style from "./changes.module.css";
 const icons = {
   planned: CheckIcon,
   changed: PencilIcon,
+  approved: CheckIcon,
+  ownApproved: CheckIcon,
   applied: CheckIcon,
   undone: UndoIcon,
   cancelled: CloseIcon,

@@ -1,5 +1,6 @@
 import { dayMs } from "@konoba/contract/lib/durations";
 import type { PriceChange } from "@konoba/contract/prices/prices.changes.contract";
+import { isOpenChange } from "@konoba/contract/prices/prices.changes.rules";
 import { useQuery } from "@tanstack/react-query";
 import { usePermission } from "../../lib/api/session.ts";
 import { hrefOf } from "../../lib/list/addresses.ts";
@@ -41,7 +42,7 @@ export function ChangeList({ locationId, timezone }: { locationId: string; timez
   const now = useNow();
   const changes = useQuery(priceChangeList(locationId)).data ?? [];
   const isShown = ({ state, updatedAt }: PriceChange) =>
-    state === "planned" || now.getTime() - Date.parse(updatedAt) < shownDays * dayMs;
+    isOpenChange(state) || now.getTime() - Date.parse(updatedAt) < shownDays * dayMs;
   const shown = changes.filter(isShown);
   return (
     <Section

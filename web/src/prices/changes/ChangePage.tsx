@@ -1,30 +1,34 @@
 import { wallTime } from "@konoba/contract/lib/zonedTime";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import type { PriceChange } from "@konoba/contract/prices/prices.changes.contract";
-import { undoableUntil } from "@konoba/contract/prices/prices.changes.rules";
+import { isOpenChange, oldPrices, undoableUntil } from "@konoba/contract/prices/prices.changes.rules";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocationId } from "../../lib/api/currentLocation.ts";
 import { locationDetails } from "../../lib/api/locationDetails.ts";
 import { usePermission } from "../../lib/api/session.ts";
-import { useRouteParam } from "../../lib/list/addresses.ts";
+import { hrefOf, useRouteParam } from "../../lib/list/addresses.ts";
 import { useNow } from "../../lib/page/useNow.ts";
 import { useFormat } from "../../lib/text/format.ts";
 import { useTranslation } from "../../lib/text/translation.ts";
 import { Button } from "../../ui/controls/Button.tsx";
+import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 import { useConfirm } from "../../ui/dialogs/confirm.tsx";
 import { Badge } from "../../ui/display/Badge.tsx";
 import { Page } from "../../ui/display/Page.tsx";
 import { PageHeader } from "../../ui/display/PageHeader.tsx";
 import { RecordState } from "../../ui/display/RecordState.tsx";
 import { CalendarDaysIcon, CheckIcon, PencilIcon, UndoIcon, WarningIcon } from "../../ui/icons/icons.tsx";
+import { ChangeApproval } from "./ChangeApproval.tsx";
 import { ChangeEffect } from "./ChangeEffect.tsx";
 import { ChangeForm } from "./ChangeForm.tsx";
 import { ChangeHistory } from "./ChangeHistory.tsx";
 import { ChangeTable } from "./ChangeTable.tsx";
 import { changeTones } from "./changeTones.ts";
 import { changeValues } from "./changeValues.ts";
+import { CopyToLocation } from "./CopyToLocation.tsx";
 import {
+  orderedPieces,
   priceChangeDetails,
   useCancelChange,
   useUndoChange,
@@ -47,6 +51,9 @@ function Outcome({ change, location }: ChangeProps) {
   const undo = useUndoChange();
   const now = useNow();
   const until = undoableUntil(change);
+  const isUndoable = until !== null && until > now;
+  const mayCount = usePermission("analytics.view") && isUndoable;
+  const pieces = useQuery(orderedPieces(change.locationId, change.id, mayCount)).data;
   const named = (outcome: PriceChange["entries"][number]["outcome"]) =>
     change.entries.filter((entry) => entry.outcome === outcome).map(({ name }) => name);
   const missing = named("missing");
@@ -60,8 +67,17 @@ function Outcome({ change, location }: ChangeProps) {
           {change.state === "undone"
             ? t("undoneText", { count })
             : t("liveText", { count, time: dateTime(change.appliedAt ?? change.appliesAt) })}
+          {isUndoable && pieces !== undefined && ` ${t("orderedText", { count: pieces })}`}
         </p>
-        {mayEdit && until !== null && until > now && (
+        {mayEdit && change.state === "live" && !isUndoable && oldPrices(change).length > 0 && (
+          <LinkButton
+            icon={<CalendarDaysIcon />}
+            to={hrefOf("/menu/prices/changes/add", { from: change.id, old: "1" })}
+          >
+            {t("planOld")}
+          </LinkButton>
+        )}
+        {mayEdit && until !== null && isUndoable && (
           <Button icon={<UndoIcon />} loading={undo.isPending} onClick={() => undo.mutate(change.id)}>
             {t("undo", {
               time: `${shortWeekday(wallTime(until, timezone).weekday)} ${time(until)}`,
@@ -93,7 +109,7 @@ function ChangeView({ change, location, onEdit }: ChangeProps & { onEdit: () => 
   const { rows } = useChangeRows(change.locationId, entries);
   const up = rows.filter(({ percent }) => (percent ?? 0) > 0).length;
   const down = rows.filter(({ percent }) => (percent ?? 0) < 0).length;
-  const isPlanned = state === "planned";
+  const isPlanned = isOpenChange(state);
   async function ask() {
     const isSure = await confirm({
       title: t("cancelQuestion", { name: change.name }),
@@ -126,6 +142,7 @@ function ChangeView({ change, location, onEdit }: ChangeProps & { onEdit: () => 
       </PageHeader>
       <div className={style.page}>
         <div className="grid gap-14 shrink">
+          {state === "waiting" && <ChangeApproval change={change} timezone={location.timezone} />}
           {isPlanned || state === "cancelled" ? (
             <header className={style.head}>
               <h2>
@@ -147,14 +164,19 @@ function ChangeView({ change, location, onEdit }: ChangeProps & { onEdit: () => 
         <aside className={style.aside}>
           <ChangeEffect locationId={change.locationId} entries={entries} />
           <ChangeHistory change={change} timezone={location.timezone} />
-          {isPlanned && mayEdit && (
+          {mayEdit && (
             <div className="grid gap-8">
-              <Button icon={<PencilIcon />} isWide needsConnection onClick={onEdit}>
-                {t("edit")}
-              </Button>
-              <Button variant="danger" isWide loading={cancel.isPending} onClick={() => void ask()}>
-                {t("cancelGo")}
-              </Button>
+              <CopyToLocation changeId={change.id} locationId={change.locationId} />
+              {isPlanned && (
+                <>
+                  <Button icon={<PencilIcon />} isWide needsConnection onClick={onEdit}>
+                    {t("edit")}
+                  </Button>
+                  <Button variant="danger" isWide loading={cancel.isPending} onClick={() => void ask()}>
+                    {t("cancelGo")}
+                  </Button>
+                </>
+              )}
             </div>
           )}
         </aside>
@@ -177,7 +199,7 @@ export function ChangePage() {
       <RecordState title={t("title")} query={query} listTo="/menu/prices" listLabel={t("prices:title")} />
     );
   const change = query.data;
-  if (!isEditing || change.state !== "planned")
+  if (!isEditing || !isOpenChange(change.state))
     return <ChangeView change={change} location={location} onEdit={() => setIsEditing(true)} />;
   return (
     <ChangeForm

@@ -2,6 +2,7 @@ import type { PriceChange } from "@konoba/contract/prices/prices.changes.contrac
 import type { Tone } from "../../ui/style/tones.ts";
 
 export const changeTones: Readonly<Record<PriceChange["state"], Tone>> = {
+  waiting: "amber",
   planned: "violet",
   live: "green",
   undone: "stone",

@@ -1,9 +1,11 @@
 import { instantAt, wallTime, addDays, clockTime } from "@konoba/contract/lib/zonedTime";
+import type { MenuItem } from "@konoba/contract/menu/menu.items.contract";
 import {
   priceChangeInput,
   type PriceChange,
   type PriceChangeInput,
 } from "@konoba/contract/prices/prices.changes.contract";
+import { oldPrices, pricesByName } from "@konoba/contract/prices/prices.changes.rules";
 import type { FormSchema } from "../../ui/form/issues.ts";
 
 export interface ChangeValues {
@@ -36,6 +38,42 @@ export function changeValues(change: PriceChange, timezone: string): ChangeValue
     date: wall.date,
     time: clockTime(wall),
   };
+}
+
+interface Source {
+  change: PriceChange;
+  /** Plans the prices that the change replaced. */
+  isOld: boolean;
+  name: string;
+}
+
+/**
+ * Returns the values of a new change made from another, and the names that the location does not have: at the same
+ * location by item, elsewhere by name, for the same moment while it is to come.
+ */
+export function valuesFrom(
+  { change, isOld, name }: Source,
+  {
+    locationId,
+    timezone,
+    items,
+  }: { locationId: string; timezone: string; items: readonly Pick<MenuItem, "id" | "nameEn" | "nameMe">[] },
+): { values: ChangeValues; missing: string[] } {
+  const blank = newChange(locationId, timezone);
+  const isToCome = !isOld && change.state === "planned" && Date.parse(change.appliesAt) > Date.now();
+  const { date, time } = isToCome ? changeValues(change, timezone) : blank;
+  const planned = isOld ? oldPrices(change) : change.entries;
+  const here = planned.filter(({ itemId }) => items.some(({ id }) => id === itemId));
+  const found =
+    change.locationId === locationId
+      ? {
+          prices: here.map(({ itemId, price }) => ({ itemId, price })),
+          missing: change.entries
+            .filter(({ itemId }) => here.every((each) => each.itemId !== itemId))
+            .map((each) => each.name),
+        }
+      : pricesByName(change.entries, items);
+  return { values: { ...blank, name, date, time, entries: found.prices }, missing: found.missing };
 }
 
 const isValues = (values: unknown): values is ChangeValues =>

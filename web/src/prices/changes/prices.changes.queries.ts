@@ -20,6 +20,15 @@ export const priceChangeDetails = (locationId: string, id: string) =>
   queryOptions({
     queryKey: ["menu", locationId, "priceChange", id],
     queryFn: () => calls.findChange({ params: { id } }),
+    enabled: id !== "",
+  });
+
+/** Query for the pieces ordered at the new prices of a change so far. */
+export const orderedPieces = (locationId: string, id: string, isAllowed: boolean) =>
+  queryOptions({
+    queryKey: ["orders", locationId, "orderedAtNewPrices", id],
+    queryFn: async () => (await calls.ordered({ params: { id } })).pieces,
+    enabled: isAllowed,
   });
 
 /** Query for what was sold of each item lately; slow figures, which a change of the menu leaves as they are. */
@@ -48,6 +57,14 @@ export const useUpdateChange = () =>
     refresh,
     done: ({ state }) => (state === "live" ? "priceChanges:applied" : "priceChanges:updated"),
     failed: "silent",
+  });
+
+export const useApproveChange = () =>
+  useApiMutation({
+    call: (id: string) => calls.approveChange({ params: { id } }),
+    refresh,
+    done: "priceChanges:approved",
+    failed: "priceChanges:failed",
   });
 
 export const useCancelChange = () =>

@@ -1,0 +1,1 @@
+alter table price_changes validate constraint price_changes_state_check;
