@@ -84,7 +84,7 @@ for (const language of journeyLanguages(import.meta.filename)) {
 
     await bar.getByRole("button", { name: t("app:bar.more") }).tap();
     await pages.filter({ hasText: t("app:nav.analytics") }).tap();
-    await expect(waiter.getByText(t("access:noPermission.title"))).toBeVisible();
+    await expect(waiter.getByText(t("access:noPermission.title.managers"))).toBeVisible();
     await waiter.context().close();
   });
 

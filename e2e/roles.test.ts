@@ -231,7 +231,9 @@ async function problemsOf(page: Page, { role, t }: Reader, path: string): Promis
   await expect.soft(page.getByRole("main")).not.toHaveText("");
   const { words, title, errors, links, silent } = await read(page);
   const isMine = isFor(role, path);
-  const isRefused = words.includes(t("access:noPermission.title"));
+  const isRefused = (["owners", "managers", "others"] as const).some((who) =>
+    words.includes(t(`access:noPermission.title.${who}`)),
+  );
   const [whom = ""] = t("access:noPermission.text", { organization: "…" }).split("…");
   const astray = [...new Set(links)].filter((href) => !isFor(role, href));
   return [

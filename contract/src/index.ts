@@ -42,6 +42,7 @@ import { reservations } from "./reservations/reservations.contract.ts";
 import { search } from "./search/search.contract.ts";
 import { suppliers } from "./suppliers/suppliers.contract.ts";
 import { tables } from "./tables/tables.contract.ts";
+import { accessRequests } from "./team/team.accessRequests.contract.ts";
 import { approvals } from "./team/team.approvals.contract.ts";
 import { team } from "./team/team.contract.ts";
 import { limits } from "./team/team.limits.contract.ts";
@@ -58,7 +59,7 @@ export const contract = {
   organizations,
   locations: { ...locations, ...writing, ...moduleRoutes },
   users: { ...users, ...people, ...passkeys, ...ownPin },
-  team: { ...team, ...views, ...approvals, ...phoneApprovals, ...limits },
+  team: { ...team, ...views, ...approvals, ...phoneApprovals, ...accessRequests, ...limits },
   auth: { ...auth, ...profileCheck, ...passkeySignIn },
   media,
   products,

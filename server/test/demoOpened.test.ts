@@ -95,6 +95,7 @@ describe.each([
       stuckPrints: 0,
       excessOrders: 0,
       approvals: 0,
+      accessRequests: 0,
       receipts: { waiting: 0, rejected: 0, isUrgent: false, hasNotice: false },
     });
     expect(drawers.map(({ shift }) => shift === null)).toEqual([false]);

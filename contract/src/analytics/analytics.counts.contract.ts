@@ -26,6 +26,8 @@ export const navCounts = {
       excessOrders: z.number().int(),
       /** Requests that wait for the caller's approval. */
       approvals: z.number().int(),
+      /** Requests for access that the caller can meet. */
+      accessRequests: z.number().int(),
       /** Unconfirmed fiscal receipts; null where they are off, and for callers who may not see them. */
       receipts: z
         .object({

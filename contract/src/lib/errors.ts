@@ -13,6 +13,8 @@ export const errors = {
   no_profile: [404, "User does not have profile"],
   profile_check_failed: [500, "Failed to check if profile exists"],
   forbidden: [403, "You don't have permission to do this. Ask an owner or manager."],
+  access_not_requestable: [409, "Your role can't get this access."],
+  access_request_not_found: [404, "This request is no longer open."],
   approval_required: [403, "A manager must approve this."],
   approval_used: [403, "This approval was already used. Ask again."],
   approval_expired: [403, "This approval has expired. Ask again."],

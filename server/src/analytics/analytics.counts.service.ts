@@ -7,6 +7,7 @@ import { countWaiting } from "../orders/orders.platform.service.ts";
 import { countStuck } from "../printing/printing.service.ts";
 import { countReceipts } from "../receipts/receipts.service.ts";
 import { countExpected } from "../reservations/reservations.service.ts";
+import { countAccessRequests } from "../team/team.accessRequests.service.ts";
 import { countWaitingApprovals } from "../team/team.phoneApprovals.service.ts";
 import { countOrders } from "./analytics.counts.store.ts";
 
@@ -21,6 +22,7 @@ export const counts: Handlers<typeof navCounts>["counts"] = async ({ db, scope, 
     stockAlerts: await countAlerts(db, location, now),
     stuckPrints: await countStuck(db, location),
     approvals: await countWaitingApprovals(db, scope, location, now),
+    accessRequests: await countAccessRequests(db, scope, location),
     receipts: await countReceipts(db, location, scope, now),
   };
 };

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { AppError } from "@konoba/contract/lib/errors";
+import type { accessRequests as accessRoutes } from "@konoba/contract/team/team.accessRequests.contract";
 import type { approvals as approvalRoutes } from "@konoba/contract/team/team.approvals.contract";
 import type { team as routes, Worker } from "@konoba/contract/team/team.contract";
 import type { limits } from "@konoba/contract/team/team.limits.contract";
@@ -18,6 +19,7 @@ import { hashSecret } from "../lib/access/secrets.ts";
 import { audit, changedFields } from "../lib/audit/audit.ts";
 import { auditDeletion, restoreHandler } from "../lib/audit/restoreDeleted.ts";
 import type { Db } from "../lib/database/db.ts";
+import { accessRequests } from "./team.accessRequests.service.ts";
 import { approvals } from "./team.approvals.service.ts";
 import * as devices from "./team.devices.service.ts";
 import { phoneApprovals } from "./team.phoneApprovals.service.ts";
@@ -50,10 +52,16 @@ const viewsOf = (scope: Caller, { list, locationId }: ListOf) => ({
 });
 
 export const team: Handlers<
-  typeof routes & typeof views & typeof approvalRoutes & typeof phoneRoutes & typeof limits
+  typeof routes &
+    typeof views &
+    typeof approvalRoutes &
+    typeof phoneRoutes &
+    typeof accessRoutes &
+    typeof limits
 > = {
   ...approvals,
   ...phoneApprovals,
+  ...accessRequests,
   views: async ({ db, scope, query }) => ({ items: await store.findViews(db, viewsOf(scope, query)) }),
 
   keepViews: async ({ db, scope, query, body }) => {

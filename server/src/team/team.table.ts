@@ -1,5 +1,6 @@
 import type { ApprovableAction } from "@konoba/contract/lib/approvalRequests";
 import type { ApprovedLines, LimitedRole } from "@konoba/contract/lib/approvals";
+import type { Permission } from "@konoba/contract/lib/permissions";
 import type { WorkerRole, WorkerStatus } from "@konoba/contract/team/team.contract";
 import type { SavedView } from "@konoba/contract/team/team.views.contract";
 import type { ColumnType } from "kysely";
@@ -87,6 +88,15 @@ interface ApprovalTable {
   carriedAmount: string | null;
 }
 
+interface AccessRequestTable {
+  id: string;
+  locationId: LocationColumn;
+  userId: string | null;
+  workerId: string | null;
+  permission: Permission;
+  requestedAt: Instant;
+}
+
 /** What a person with a limit did alone: it counts towards the limit of the shift. */
 interface LimitUseTable {
   id: string;
@@ -105,6 +115,7 @@ declare module "../lib/database/db.ts" {
     savedViews: SavedViewTable;
     roleLimits: RoleLimitTable;
     approvals: ApprovalTable;
+    accessRequests: AccessRequestTable;
     limitUses: LimitUseTable;
   }
 }

@@ -6,7 +6,7 @@ import type { Member } from "../factories.ts";
 export async function makeApproval(
   test: TestApp,
   { api }: Member,
-  { locationId, sessionId }: { locationId: string; sessionId: string },
+  { locationId, sessionId, workerId }: { locationId: string; sessionId: string; workerId: string },
 ) {
   const body = { locationId, firstName: "Ana", lastName: "Đukić", username: "ana.d", pin: "0417" };
   const { id: approverId } = await api.team.create({ body: { ...body, role: "manager" } });
@@ -24,5 +24,11 @@ export async function makeApproval(
      values ($1, $2, $1, $1, 'Ana Đukić', '\\x00', 'reopen', now(), now(), $3)`,
     [waitingApprovalId, locationId, JSON.stringify(facts)],
   );
-  return { approverId, approvalId, waitingApprovalId };
+  const accessRequestId = randomUUID();
+  await test.pool.query(
+    `insert into access_requests (id, location_id, worker_id, permission, requested_at)
+     values ($1, $2, $3, 'analytics.view', now())`,
+    [accessRequestId, locationId, workerId],
+  );
+  return { accessRequestId, approverId, approvalId, waitingApprovalId };
 }

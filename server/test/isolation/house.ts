@@ -99,6 +99,20 @@ export const house: Attempts = {
   "team.requestApproval": [byId("approvalId", { reason: "complaint" })],
   "team.withdrawApproval": [byId("approvalId")],
   "team.approvalOutcome": [byId("approvalId")],
+  "team.ownAccessRequest": [
+    row((_mine, other) => ({
+      params: { locationId: other.locationId },
+      query: { permission: "analytics.view" },
+    })),
+  ],
+  "team.requestAccess": [
+    row((_mine, other) => ({
+      params: { locationId: other.locationId },
+      body: { permission: "integrations.manage" },
+    })),
+  ],
+  "team.listAccessRequests": [byParam("locationId", "locationId")],
+  "team.dismissAccessRequest": [byId("accessRequestId")],
   "team.keepRoleLimits": [
     row((_mine, other) => ({ params: { locationId: other.locationId }, body: { items: [] } })),
   ],

@@ -17,6 +17,7 @@ export async function forgetOld(db: Db): Promise<void> {
   await sql`delete from staff_devices where last_used_at < now() - interval '365 days'`.execute(db);
   // A shift may count refunds under an approval until it ends.
   await sql`delete from approvals where requested_at < now() - interval '30 days'`.execute(db);
+  await sql`delete from access_requests where requested_at < now() - interval '30 days'`.execute(db);
   await sql`delete from limit_uses where used_at < now() - interval '30 days'`.execute(db);
   await sql`delete from idempotency_keys where created_at < now() - interval '24 hours'`.execute(db);
   await sql`delete from print_jobs where state <> 'waiting' and created_at < now() - interval '7 days'`.execute(

@@ -83,6 +83,7 @@ export const tableRegistry = {
   },
   role_limits: { ...unseen, owner: "location", kind: "data" },
   approvals: { ...unseen, owner: "location", kind: "internal", live: "approvals" },
+  access_requests: { ...unseen, owner: "location", kind: "internal", live: "approvals" },
   limit_uses: { ...unseen, owner: "location", kind: "internal" },
   throttles: { ...unseen, owner: "nobody", kind: "server" },
   store_settings: { ...unseen, owner: "nobody", kind: "server" },

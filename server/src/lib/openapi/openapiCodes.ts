@@ -86,6 +86,8 @@ export const ownCodes: Readonly<Record<string, readonly ErrorCode[]>> = {
     "approval_not_found",
     "approver_not_found",
   ],
+  "team.requestAccess": ["access_not_requestable"],
+  "team.dismissAccessRequest": ["access_request_not_found"],
   "team.restore": ["username_taken"],
   "auth.signUp": ["mail_not_set_up", "sign_up_closed"],
   "auth.signIn": ["mail_not_set_up"],

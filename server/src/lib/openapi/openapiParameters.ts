@@ -68,6 +68,7 @@ const parameterTexts: Readonly<Record<string, string>> = {
   paymentStatus: "Only with this payment status",
   period: "Period of business days",
   platform: "Name under which the orders of a platform come",
+  permission: "Permission that the caller lacks",
   person: "Only by this user or worker",
   subject: "Only of this kind",
   productId: "Only of this product",

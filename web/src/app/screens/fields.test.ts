@@ -54,6 +54,7 @@ const actions: Reasons = {
   "orders.addItems": atTheTill,
   "orders.fire": atTheTill,
   "team.requestApproval": "a reason, chosen when an action needs an approval",
+  "team.requestAccess": "the permission of the page that is locked",
   "team.decideApproval": "two buttons on a notice",
   "users.setPin": "a PIN, entered in the profile",
   "team.approve": "a PIN, entered when an action needs an approval",

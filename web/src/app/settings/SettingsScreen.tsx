@@ -1,14 +1,12 @@
 import { Suspense } from "react";
-import { useProfile } from "../../lib/api/session.ts";
 import { useRouteParam } from "../../lib/list/addresses.ts";
 import { useTranslation } from "../../lib/text/translation.ts";
-import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 import { cx } from "../../ui/cx.ts";
-import { EmptyState } from "../../ui/display/EmptyState.tsx";
 import { PageHeader } from "../../ui/display/PageHeader.tsx";
 import { SkeletonLines } from "../../ui/display/Skeleton.tsx";
 import { useMedia } from "../../ui/useMedia.ts";
 import { NotFound } from "../entry/NotFound.tsx";
+import { NoAccess } from "../shell/NoAccess.tsx";
 import { laptop } from "./settingsMedia.ts";
 import { settingsPageAt } from "./settingsPages.ts";
 import { useLock } from "./useSettingEntries.ts";
@@ -16,10 +14,9 @@ import style from "./SettingsScreen.module.css";
 
 /** Renders a page of `/settings/$id`, or who may change it. */
 export function SettingsScreen() {
-  const { t } = useTranslation(["settings", "access", "app"]);
+  const { t } = useTranslation("settings");
   const page = settingsPageAt(`/settings/${useRouteParam("id")}`);
   const lockOf = useLock();
-  const { organizationName } = useProfile();
   const hasIndex = useMedia(laptop);
   if (!page?.body) return <NotFound />;
   const { Component } = page.body;
@@ -28,13 +25,7 @@ export function SettingsScreen() {
     return (
       <>
         <PageHeader title={title} />
-        <EmptyState
-          drawing="lock"
-          title={t("access:noPermission.title")}
-          text={t("access:noPermission.text", { organization: organizationName })}
-        >
-          <LinkButton to="/">{t("app:notFound.home")}</LinkButton>
-        </EmptyState>
+        <NoAccess permission={page.permission ?? null} />
       </>
     );
   return (

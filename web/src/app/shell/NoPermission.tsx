@@ -1,30 +1,21 @@
 import { useLocation } from "@tanstack/react-router";
-import { useProfile } from "../../lib/api/session.ts";
 import { useTranslation } from "../../lib/text/translation.ts";
-import { LinkButton } from "../../ui/controls/LinkButton.tsx";
-import { EmptyState } from "../../ui/display/EmptyState.tsx";
 import { PageHeader } from "../../ui/display/PageHeader.tsx";
 import { activeAddress, navigation } from "../screens/navigation.ts";
+import { permissionOf } from "../screens/screenOf.ts";
+import { NoAccess } from "./NoAccess.tsx";
 
 const entries = navigation.flatMap((group) => [...group.entries]);
 
-/** Replaces a page the role may not open, and names who can change that. */
+/** Replaces a page the role may not open; its title stays. */
 export function NoPermission() {
   const { t } = useTranslation(["access", "app"]);
-  const { organizationName } = useProfile();
-  const entry = useLocation({
-    select: ({ pathname }) => entries.find(({ to }) => to === activeAddress(pathname)),
-  });
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const entry = entries.find(({ to }) => to === activeAddress(path));
   return (
     <>
-      <PageHeader title={entry ? t(`app:nav.${entry.key}`) : t("noPermission.title")} />
-      <EmptyState
-        drawing="lock"
-        title={t("noPermission.title")}
-        text={t("noPermission.text", { organization: organizationName })}
-      >
-        <LinkButton to="/">{t("app:notFound.home")}</LinkButton>
-      </EmptyState>
+      <PageHeader title={entry ? t(`app:nav.${entry.key}`) : t("noPermission.title.others")} />
+      <NoAccess permission={permissionOf(path)} />
     </>
   );
 }

@@ -17,8 +17,8 @@ export const navCounts = (locationId: string | null) =>
 export const useHasAlerts = (locationId: string | null): boolean =>
   useQuery({
     ...navCounts(locationId),
-    select: ({ receipts, waitingOrders, excessOrders, approvals }) =>
-      receipts !== null || waitingOrders + excessOrders + approvals > 0,
+    select: ({ receipts, waitingOrders, excessOrders, approvals, accessRequests }) =>
+      receipts !== null || waitingOrders + excessOrders + approvals + accessRequests > 0,
   }).data ?? false;
 
 /** Returns the unconfirmed fiscal receipts of a location; null where receipts are off. */
