@@ -137,6 +137,10 @@ export const errors = {
   purchase_delivery_not_found: [404, "Delivery not found"],
   purchase_delivery_exists: [409, "A delivery with this id already exists."],
   purchase_delivery_undone: [409, "This delivery was already undone."],
+  purchase_delivery_used: [
+    409,
+    "Some of this delivery was already used, so it can't be undone. Correct the stock instead.",
+  ],
   purchase_delivery_invoiced: [409, "This delivery is on an invoice. Delete the invoice first."],
   invoice_not_found: [404, "Invoice not found"],
   invoice_number_taken: [409, "This supplier already has an invoice with this number."],

@@ -139,6 +139,8 @@ export const delivery = deliveryFields.extend({
   stock: z.array(deliveredStock).max(maxDeliveryLines),
   /** Value of what was ordered on its lines, without tax. */
   ordered: amount,
+  /** True once something left its batches: it cannot be undone any more. */
+  isUsed: z.boolean(),
 });
 export type Delivery = z.output<typeof delivery>;
 

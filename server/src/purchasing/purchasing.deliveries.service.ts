@@ -228,6 +228,8 @@ async function undo(acting: Acting, id: string): Promise<void> {
     acting,
     lines.flatMap(({ movementId }) => movementId ?? []),
   );
+  // The reversal has locked the batches, so that no sale comes between.
+  if (await store.isUsed(db, found)) throw new AppError("purchase_delivery_used");
   if (found.orderId !== null) {
     await changeOrder(acting, await lockOrder(acting, found.orderId), (line) => {
       const given = lines.filter(({ orderLineId }) => orderLineId === line.id);

@@ -65,6 +65,14 @@ const stockJson = (language: string) =>
       join supplier_items i on i.id = l.supplier_item_id join products p on p.id = i.product_id
       where l.location_id = d.location_id and l.delivery_id = d.id group by p.id) s)`;
 
+/** Returns whether anything left the batches of a delivery after it; what was reversed did not. */
+const usedSql = sql`exists (select from delivery_lines l
+    join inventory_movements m on m.location_id = l.location_id and m.id = l.movement_id
+    join inventory_movements u on u.location_id = m.location_id and u.inventory_id = m.inventory_id
+      and u.sequence > m.sequence and u.quantity < 0 and u.reverses_id is null
+    where l.location_id = d.location_id and l.delivery_id = d.id and not exists (
+      select from inventory_movements r where r.location_id = u.location_id and r.reverses_id = u.id))`;
+
 const detailColumns = (language: string) =>
   columnsOf({
     replySchema: delivery,
@@ -73,6 +81,7 @@ const detailColumns = (language: string) =>
     computed: {
       ...computed,
       stock: stockJson(language),
+      isUsed: usedSql,
       ordered: sql`round(coalesce((select sum(round(q.packs * q.price, z.currency_decimals)) from delivery_lines l
         join purchase_lines q on q.id = l.order_line_id where l.location_id = d.location_id and l.delivery_id = d.id), 0), z.currency_decimals)::text`,
       lines: sql`(select coalesce(json_agg(json_build_object(${linePairs(language)}) order by l.position), '[]')
@@ -181,6 +190,16 @@ export async function listReceived(
     select order_line_id, substitutes_line_id, packs::text as packs, movement_id from delivery_lines
     where location_id = ${locationId} and delivery_id = ${id} order by position`.execute(db);
   return rows;
+}
+
+/** Returns whether anything left the batches of a delivery, whose items the caller has locked. */
+export async function isUsed(
+  db: Db,
+  { id, locationId }: Pick<DeliveryState, "id" | "locationId">,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from deliveries d where d.location_id = ${locationId} and d.id = ${id} and ${usedSql}`.execute(db);
+  return rows.length > 0;
 }
 
 export async function markUndone(

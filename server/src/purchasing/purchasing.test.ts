@@ -327,6 +327,33 @@ test("undoes a delivery once: stock, order and list show it as not received", as
   );
 });
 
+test("refuses to undo a delivery once something was sold of it", async () => {
+  const dairy = await makeDairy();
+  const { api, locationId, cheese, wheel } = dairy;
+  const order = await makeSent(dairy);
+  const body = deliveryOf(dairy, order, [{ item: wheel, packs: 6 }]);
+  const params = { id: body.id };
+  const { lines, isUsed } = await api.purchasing.receive({ body });
+  expect(isUsed).toBe(false);
+  const out = await api.inventory.createMovement({
+    body: {
+      inventoryId: lines[0]?.inventoryId ?? "",
+      movementType: "OUT",
+      quantity: -1,
+      reason: "tasting",
+    },
+  });
+
+  expect((await api.purchasing.findDelivery({ params, query: {} })).isUsed).toBe(true);
+  await expect(api.purchasing.undoDelivery({ params })).rejects.toEqual(refusal("purchase_delivery_used"));
+  expect(await onHand(api, locationId, cheese.id)).toMatchObject([{ quantity: 14 }]);
+  expect(await api.purchasing.findOrder({ params: { id: order.id } })).not.toMatchObject({ status: "sent" });
+
+  await api.inventory.removeMovement({ params: { id: out.id } });
+  expect((await api.purchasing.undoDelivery({ params })).undoneBy).toBe("Ana Đukić");
+  expect(await onHand(api, locationId, cheese.id)).toMatchObject([{ quantity: 3 }]);
+});
+
 test("writes a new price of the delivery note to the price list", async () => {
   const dairy = await makeDairy();
   const { api, wheel } = dairy;

@@ -135,7 +135,7 @@ export async function makeEverything(test: FiscalApp, { id, owner }: TestOrganiz
   const stock = await makeShelf(api, { locationId, branchId });
   const counts = await makeCountSheets([api, managerApi], { locationId, stockId: stock.stockId });
   const produced = await makeProduction(api, { locationId, productId: stock.productId });
-  const supplied = await makeSuppliers(api, { locationId, productId: stock.productId });
+  const supplied = await makeSuppliers(api, { locationId });
   const menu = await makeKitchen(test, api, { organizationId: id, locationId, productId: stock.productId });
   const floor = await makeFloor(api, locationId);
   const orders = await makeOrders(api, { locationId, itemId: menu.itemId, tableId: floor.tableId });

@@ -77,10 +77,9 @@ export async function makeProduction(
 }
 
 /** Creates a supplier with an item of its price list, a draft, and a sent order with a delivery. */
-export async function makeSuppliers(
-  api: Api,
-  { locationId, productId }: { locationId: string; productId: string },
-) {
+export async function makeSuppliers(api: Api, { locationId }: { locationId: string }) {
+  // Of its own: a delivery that something was sold of cannot be undone.
+  const { id: productId } = await api.products.create({ body: { locationId, name: "Mlijeko", unit: "l" } });
   const { id: supplierId } = await api.suppliers.create({ body: { name: `Mljekara ${locationId}` } });
   const body = { locationId, supplierId, productId, name: "Mlijeko 12/1", price: "10.20" };
   const { id: supplierItemId } = await api.suppliers.createItem({ body });

@@ -145,7 +145,7 @@ function DeskDelivery({ delivery }: { delivery: Delivery }) {
 }
 
 /** Returns the pages that follow a delivery, and undoing it, by the caller's permissions. */
-function useDeliveryActions({ id, supplierId, orderId, lines, undoneAt }: Delivery) {
+function useDeliveryActions({ id, supplierId, orderId, lines, undoneAt, isUsed }: Delivery) {
   const { t } = useTranslation(["purchasing", "invoices"]);
   const canInvoice = usePermission("purchasing.invoice");
   const mayReceive = usePermission("purchasing.receive");
@@ -182,7 +182,14 @@ function useDeliveryActions({ id, supplierId, orderId, lines, undoneAt }: Delive
         ? null
         : { to: `/purchasing/orders/${orderId}`, label: t("receiving:deliveries.toOrder") },
     hasMargins: canInvoice && isStocked,
-    undo: mayReceive && isStocked ? () => void ask() : null,
+    undo:
+      mayReceive && isStocked
+        ? {
+            label: t("receiving:deliveries.undo"),
+            disabledReason: isUsed ? t("receiving:deliveries.isUsed") : null,
+            run: () => void ask(),
+          }
+        : null,
   };
 }
 
@@ -237,8 +244,8 @@ function PhonePage({ delivery, crumbs }: ContentProps) {
           {(main ?? undo) && (
             <PhoneFoot>
               {undo && (
-                <Button size="lg" onClick={undo}>
-                  {t("receiving:deliveries.undo")}
+                <Button size="lg" disabledReason={undo.disabledReason} onClick={undo.run}>
+                  {undo.label}
                 </Button>
               )}
               {main && (
@@ -278,8 +285,8 @@ function DeskPage({ delivery, crumbs }: ContentProps) {
             </LinkButton>
           ))}
           {undo && (
-            <Button variant="quiet" onClick={undo}>
-              {t("receiving:deliveries.undo")}
+            <Button variant="quiet" disabledReason={undo.disabledReason} onClick={undo.run}>
+              {undo.label}
             </Button>
           )}
         </div>
