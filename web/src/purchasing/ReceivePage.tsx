@@ -82,11 +82,13 @@ function Progress({ lines, checked, onFound }: ProgressProps) {
 interface ContentProps {
   order: PurchaseOrder;
   arrivals: Arrivals;
+  /** Photo of the delivery note that is stored on the device. */
+  shownPhoto: Blob | null;
   onChange: (arrivals: Arrivals) => void;
   onReceived: () => Promise<void>;
 }
 
-function Content({ order, arrivals, onChange, onReceived }: ContentProps) {
+function Content({ order, arrivals, shownPhoto, onChange, onReceived }: ContentProps) {
   const { t } = useTranslation("purchasing");
   const navigate = useNavigate();
   const lines = order.lines.filter((line) => !line.isClosed && expectedOf(line) > 0);
@@ -138,7 +140,7 @@ function Content({ order, arrivals, onChange, onReceived }: ContentProps) {
       />
       <Suspense fallback={null}>
         <notePhoto.Component
-          photo={arrivals.photo ?? null}
+          photo={shownPhoto}
           onTake={(photo) => onChange({ ...arrivals, photo })}
           onRemove={() => onChange({ ...arrivals, photo: null })}
         />
@@ -188,7 +190,7 @@ const fetchLater = () => Promise.all([import("./deliveryQueue.ts"), keypad.prelo
 /** Renders the open lines of an order, or its delivery that still waits on this device. */
 function Receiving({ order }: { order: PurchaseOrder }) {
   const { t } = useTranslation("purchasing");
-  const { arrivals, change, drop } = useArrivals(order.id);
+  const { arrivals, shownPhoto, change, drop } = useArrivals(order.id);
   usePreload(fetchLater);
   const isWaiting = useWaitingDeliveries().some(({ payload }) => payload.input.orderId === order.id);
   if (isWaiting) return <WaitingDeliveries locationId={order.locationId} orderId={order.id} />;
@@ -198,7 +200,17 @@ function Receiving({ order }: { order: PurchaseOrder }) {
         <LinkButton to={`/purchasing/orders/${order.id}`}>{t("receiving:deliveries.toOrder")}</LinkButton>
       </EmptyState>
     );
-  return arrivals && <Content order={order} arrivals={arrivals} onChange={change} onReceived={drop} />;
+  return (
+    arrivals && (
+      <Content
+        order={order}
+        arrivals={arrivals}
+        shownPhoto={shownPhoto}
+        onChange={change}
+        onReceived={drop}
+      />
+    )
+  );
 }
 
 /** Renders `/purchasing/receive/$id`: what arrived of an order, ticked off line by line. */

@@ -12,18 +12,24 @@ const isArrivals = (draft: unknown): draft is Arrivals =>
 
 /**
  * Returns the ticked lines of an order and their setter. They are stored on the device, so that a reload or an
- * empty battery loses none; without storage they last as long as the page.
+ * empty battery loses none; without storage they last as long as the page. `shownPhoto` is the photo once it is stored:
+ * who sees it may put the delivery note away.
  */
 export function useArrivals(orderId: string) {
   const { id: userId } = useProfile();
   const slot = `receive.${orderId}`;
   const id = `${userId} ${slot}`;
   const [arrivals, setArrivals] = useState<Arrivals | null>(null);
+  const [shownPhoto, setShownPhoto] = useState<Blob | null>(null);
   useEffect(() => {
     const stored = loadDrafts().then((drafts) => drafts.get(id));
     void stored
       .catch(() => undefined)
-      .then((found) => setArrivals(isArrivals(found?.draft) ? found.draft : empty()));
+      .then((found) => {
+        const draft = isArrivals(found?.draft) ? found.draft : empty();
+        setArrivals(draft);
+        setShownPhoto(draft.photo ?? null);
+      });
   }, [id]);
   const store = async (draft: Arrivals) => {
     const drafts = await loadDrafts();
@@ -31,11 +37,13 @@ export function useArrivals(orderId: string) {
   };
   const change = (draft: Arrivals) => {
     setArrivals(draft);
-    store(draft).catch(() => undefined);
+    void store(draft)
+      .catch(() => undefined)
+      .then(() => setShownPhoto(draft.photo ?? null));
   };
   const drop = async () => {
     const drafts = await loadDrafts();
     await drafts.delete(id);
   };
-  return { arrivals, change, drop: () => drop().catch(() => undefined) };
+  return { arrivals, shownPhoto, change, drop: () => drop().catch(() => undefined) };
 }
