@@ -95,7 +95,16 @@ export const recipeRow = z.object({
   /** Quantity to produce today; 0 when nothing is due. */
   suggested: quantityValue,
   /** For the suggested quantity. */
-  missing: z.array(z.object({ productName: z.string(), quantity: quantityValue, unit: z.string() })),
+  missing: z.array(
+    z.object({
+      productName: z.string(),
+      quantity: quantityValue,
+      unit: z.string(),
+      /** Day on which an ordered delivery brings it, and the supplier's usual time; null when none is on its way. */
+      arrivesOn: day.nullable(),
+      deliveryWindow: z.string().nullable(),
+    }),
+  ),
   /** Earliest use-by date in stock. */
   nextExpiry: day.nullable(),
   lastMadeAt: instant.nullable(),

@@ -52,8 +52,41 @@ test("a recipe has a yield after loss, a cost by nesting and allergens by nestin
   ]);
   // 2 of 4.5 l of sauce need some of the stock, of which there is none.
   expect(list.items[1]?.missing).toEqual([
-    { productName: "Stock", quantity: expect.any(Number), unit: expect.any(String) },
+    {
+      productName: "Stock",
+      quantity: expect.any(Number),
+      unit: expect.any(String),
+      arrivesOn: null,
+      deliveryWindow: null,
+    },
   ]);
+});
+
+test("a missing ingredient says when the first sent order brings it", async () => {
+  const { api, locationId, broth } = await makeSauceKitchen(konoba);
+  const supplier = { name: "Kuhinja Lazine", deliveryWindow: "07:00–08:00" };
+  const { id: supplierId } = await api.suppliers.create({ body: supplier });
+  const item = { locationId, supplierId, productId: broth.id, name: "Temeljac", price: "4.00" };
+  const { id: supplierItemId } = await api.suppliers.createItem({ body: item });
+  const makeOrder = async (arrivesOn: string) => {
+    const { id } = await api.purchasing.createOrder({ body: { locationId, supplierId, from: "empty" } });
+    const lines = [{ supplierItemId, packs: "3" }];
+    await api.purchasing.updateOrder({ params: { id }, body: { arrivesOn, lines } });
+    return { id };
+  };
+  const missing = async () => {
+    const { items } = await api.inventory.listRecipes({ query: { locationId, view: "due" } });
+    return items.find(({ productName }) => productName === "Tomato sauce")?.missing;
+  };
+  const later = await makeOrder("2031-05-12");
+  const sooner = await makeOrder("2031-05-10");
+  expect(await missing()).toMatchObject([{ productName: "Stock", arrivesOn: null }]);
+
+  for (const params of [later, sooner]) await api.purchasing.sendOrder({ params, body: { via: "phone" } });
+  expect(await missing()).toMatchObject([{ arrivesOn: "2031-05-10", deliveryWindow: "07:00–08:00" }]);
+
+  await api.purchasing.cancelOrder({ params: sooner });
+  expect(await missing()).toMatchObject([{ arrivesOn: "2031-05-12" }]);
 });
 
 test("a circle of recipes is refused by name, also when two changes close it together", async () => {

@@ -172,15 +172,17 @@ async function prepare(acting: ActorContext, location: OwnedLocation, query: Lis
     },
   );
   const ids = new Set(rows.flatMap(({ lacking }) => lacking.map(({ productId }) => productId)));
-  const names = await store.findShownNames(db, location, [...ids], query.language);
+  const known = await store.findMissing(db, location, [...ids], query.language);
   return rows
     .toSorted((one, other) => one.share - other.share)
     .map(({ row, lacking }) => ({
       ...row,
       missing: lacking.map(({ productId, missing, unit }) => ({
-        productName: names.get(productId) ?? "",
+        productName: known.get(productId)?.name ?? "",
         quantity: Number(missing),
         unit,
+        arrivesOn: known.get(productId)?.arrivesOn ?? null,
+        deliveryWindow: known.get(productId)?.deliveryWindow ?? null,
       })),
     }));
 }

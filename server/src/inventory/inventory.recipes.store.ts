@@ -158,18 +158,35 @@ export async function replaceIngredients(
   await insertRows(db, "productionIngredients", rows);
 }
 
-/** Returns the names of products in a language. */
-export async function findShownNames(
+/** Name of a missing ingredient, and the first ordered delivery that brings it. */
+interface MissingIngredient {
+  id: string;
+  name: string;
+  arrivesOn: string | null;
+  deliveryWindow: string | null;
+}
+
+/** Returns what a cook wants to know of missing ingredients: the name in a language, and when they arrive. */
+export async function findMissing(
   db: Db,
   location: OwnedLocation,
   ids: readonly string[],
   language: string,
-): Promise<Map<string, string>> {
+): Promise<Map<string, MissingIngredient>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<{ id: string; name: string }>`
-    select p.id, ${shownName(language)} as name from products p
+  const { rows } = await sql<MissingIngredient>`
+    select p.id, ${shownName(language)} as name, n.arrives_on::text as arrives_on, n.delivery_window
+    from products p left join lateral (
+      select o.arrives_on, u.delivery_window from supplier_items s
+      join purchase_lines l on l.location_id = s.location_id and l.supplier_item_id = s.id
+        and not l.is_closed and l.received_packs < l.packs
+      join purchase_orders o on o.location_id = l.location_id and o.id = l.order_id
+        and o.status in ('sent', 'partly_received') and o.arrives_on is not null
+      join suppliers u on u.id = o.supplier_id
+      where s.location_id = p.location_id and s.product_id = p.id
+      order by o.arrives_on, o.id limit 1) n on true
     where p.location_id = ${location} and p.id = any(${[...ids]}::uuid[])`.execute(db);
-  return new Map(rows.map(({ id, name }) => [id, name]));
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** Returns the names of products, archived ones included. */

@@ -1,12 +1,18 @@
+import { isUrgent, neededBy } from "@konoba/contract/inventory/inventory.neededBy.rules";
 import type { RecipeRow } from "@konoba/contract/inventory/inventory.recipes.contract";
+import { inflectDate } from "@konoba/contract/lib/dateCases";
+import { useQuery } from "@tanstack/react-query";
+import { locationDetails } from "../lib/api/locationDetails.ts";
+import { useNow } from "../lib/page/useNow.ts";
 import { useFormat } from "../lib/text/format.ts";
 import { useTranslation } from "../lib/text/translation.ts";
 import { useUnitName } from "../lib/text/units.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { TextLink } from "../ui/controls/LinkButton.tsx";
 import { Amount } from "../ui/display/Amount.tsx";
+import { Badge } from "../ui/display/Badge.tsx";
 import { LevelBar } from "../ui/display/ProgressBar.tsx";
-import { CheckIcon, WarningIcon } from "../ui/icons/icons.tsx";
+import { CheckIcon, ClockIcon, WarningIcon } from "../ui/icons/icons.tsx";
 import style from "./ProductionCards.module.css";
 
 interface CardProps {
@@ -16,11 +22,16 @@ interface CardProps {
   onProduce: ((row: RecipeRow) => void) | null;
 }
 
-/** Renders what is missing for the suggested quantity, by name. */
+/** Renders what is missing for the suggested quantity, by name, and when an ordered delivery brings it. */
 function Ingredients({ missing }: Pick<RecipeRow, "missing">) {
   const { t } = useTranslation("production");
-  const { number } = useFormat();
+  const { number, longDate } = useFormat();
   const unitName = useUnitName();
+  const arrival = ({ arrivesOn, deliveryWindow }: RecipeRow["missing"][number]) =>
+    arrivesOn &&
+    t("arrives", {
+      day: [inflectDate(longDate(arrivesOn), "accusative"), deliveryWindow].filter(Boolean).join(", "),
+    });
   if (missing.length === 0)
     return (
       <p className={`row gap-6 text-sm ink-2 ${style.here}`}>
@@ -30,10 +41,16 @@ function Ingredients({ missing }: Pick<RecipeRow, "missing">) {
     );
   return (
     <ul className={`stack gap-2 amber-fg ${style.lacking}`}>
-      {missing.map(({ productName, quantity, unit }) => (
-        <li className="row gap-6 text-sm" key={productName}>
+      {missing.map((each) => (
+        <li className="row gap-6 text-sm" key={each.productName}>
           <WarningIcon size={16} />
-          {t("lacking", { name: productName, quantity: `${number(quantity)} ${unitName(unit)}` })}
+          <span>
+            {t("lacking", {
+              name: each.productName,
+              quantity: `${number(each.quantity)} ${unitName(each.unit)}`,
+            })}
+            {each.arrivesOn !== null && ` · ${arrival(each)}`}
+          </span>
         </li>
       ))}
     </ul>
@@ -42,8 +59,12 @@ function Ingredients({ missing }: Pick<RecipeRow, "missing">) {
 
 function DueCard({ row, isFirst, onProduce }: CardProps) {
   const { t } = useTranslation("production");
-  const { number } = useFormat();
+  const location = useQuery(locationDetails(row.locationId)).data;
+  const { number, time } = useFormat(location?.timezone);
   const unitName = useUnitName();
+  const now = useNow();
+  const neededAt = location ? neededBy(location, row, now) : null;
+  const urgent = isUrgent(neededAt, now);
   const { productName, onHand, expected, minimum, suggested, unitCost, currencyCode, productUnit } = row;
   const amount = (quantity: number) => `${number(quantity)} ${unitName(productUnit)}`;
   const target = Math.max(expected, minimum);
@@ -51,9 +72,16 @@ function DueCard({ row, isFirst, onProduce }: CardProps) {
   const name = t("left", { quantity: amount(onHand) });
   return (
     <article className={`column gap-8 edged round-4 on-raised ${style.card}`} aria-label={productName}>
-      <h2>
-        <TextLink to={`/products/recipe/${row.productId}`}>{productName}</TextLink>
-      </h2>
+      <header className="row wrap align-center justify-between gap-8 rows-2">
+        <h2>
+          <TextLink to={`/products/recipe/${row.productId}`}>{productName}</TextLink>
+        </h2>
+        {neededAt && (
+          <Badge tone={urgent ? "amber" : "stone"} icon={<ClockIcon size={16} />}>
+            {t("neededBy", { time: time(neededAt) })}
+          </Badge>
+        )}
+      </header>
       <p className="text-md ink-2">
         <b className="ink">{name}</b> {t(why, { quantity: amount(target) })}
       </p>
@@ -62,7 +90,7 @@ function DueCard({ row, isFirst, onProduce }: CardProps) {
         onHand={onHand}
         minimum={target}
         maximum={target * 2}
-        tone={isFirst ? "amber" : "stone"}
+        tone={urgent ? "amber" : "stone"}
       />
       <Ingredients missing={row.missing} />
       <footer>
