@@ -4,6 +4,7 @@ import { noCurrency, useFormat } from "../lib/text/format.ts";
 import { useTranslation } from "../lib/text/translation.ts";
 import { currencyChoices } from "../reference/reference.queries.ts";
 import { Button } from "../ui/controls/Button.tsx";
+import { Chip, ChipGroup } from "../ui/controls/Chip.tsx";
 import { IconButton } from "../ui/controls/IconButton.tsx";
 import { ChipsField } from "../ui/fields/ChipsField.tsx";
 import { FieldRow, Field } from "../ui/fields/Field.tsx";
@@ -112,14 +113,30 @@ export function ServiceField({ form }: FormProps) {
   );
 }
 
+/** Usual suggestions in percent; 0 suggests none. */
+const usualGratuities = ["0", "5", "10", "15"];
+
 export function GratuityField({ form }: FormProps) {
   const { t } = useTranslation("locations");
+  const { percent } = useFormat();
+  const chosen = Number(form.values.defaultGratuityPercentage);
+  const set = (rate: string) => form.set("defaultGratuityPercentage", rate || "0");
   return (
-    <PercentField
-      {...form.field("defaultGratuityPercentage")}
-      onChange={(rate) => form.set("defaultGratuityPercentage", rate || "0")}
-      help={t("help.gratuity")}
-    />
+    <div className="stack gap-10">
+      <PercentField {...form.field("defaultGratuityPercentage")} onChange={set} help={t("help.gratuity")} />
+      <ChipGroup name={t("fields.defaultGratuityPercentage")}>
+        {usualGratuities.map((rate) => (
+          <Chip
+            key={rate}
+            pressed={chosen === Number(rate)}
+            disabled={form.isSending}
+            onClick={() => set(rate)}
+          >
+            {rate === "0" ? t("noGratuity") : percent(rate)}
+          </Chip>
+        ))}
+      </ChipGroup>
+    </div>
   );
 }
 
