@@ -4,7 +4,7 @@ import { hrefOf } from "../lib/list/addresses.ts";
 import { useTranslation } from "../lib/text/translation.ts";
 import { cx } from "../ui/cx.ts";
 import { hrefParts } from "../ui/hrefs.ts";
-import { ClockIcon } from "../ui/icons/icons.tsx";
+import { ClockIcon, WarningIcon } from "../ui/icons/icons.tsx";
 import { toneClass } from "../ui/style/tones.ts";
 import style from "./ReceiptPill.module.css";
 
@@ -33,7 +33,7 @@ export function ReceiptPill({ locationId }: { locationId: string }) {
       )}
       aria-label={text}
     >
-      <ClockIcon size={16} />
+      {counts.rejected > 0 ? <WarningIcon size={16} /> : <ClockIcon size={16} />}
       <span className={style.words}>{text}</span>
       <span className={`hide ${style.count}`}>{count}</span>
     </Link>

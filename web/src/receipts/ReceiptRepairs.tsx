@@ -6,6 +6,7 @@ import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { TextLink } from "../ui/controls/LinkButton.tsx";
 import { WarningIcon } from "../ui/icons/icons.tsx";
+import { faultTextOf } from "./faultText.ts";
 import { Notice } from "./Notice.tsx";
 import { rejectedReceipts } from "./ReceiptPill.tsx";
 import { useReissueReceipts, useSettleDeposit } from "./receipts.queries.ts";
@@ -47,7 +48,7 @@ function Unclear({ deposit, locationId }: { deposit: OpenDeposit; locationId: st
 
 /** Renders what the tax service rejected at a location, with one button for all of it. */
 export function ReceiptRepairs({ state, locationId }: RepairsProps) {
-  const { t } = useTranslation("receipts");
+  const { t } = useTranslation(["receipts", "receiptFaults"]);
   const reissue = useReissueReceipts();
   const deposits = state.deposits.filter(({ status }) => status === "rejected");
   const unclear = state.deposits.filter(({ status }) => status === "unclear");
@@ -70,7 +71,7 @@ export function ReceiptRepairs({ state, locationId }: RepairsProps) {
             </Button>
           }
         >
-          {state.rejected === 0 && fault ? `${fault.text} ` : ""}
+          {state.rejected === 0 && fault ? `${t(`receiptFaults:${faultTextOf(fault)}.title`)}. ` : ""}
           {t("repairs.text")}{" "}
           {state.rejected > 0 && <TextLink to={rejectedReceipts}>{t("repairs.show")}</TextLink>}
         </Notice>

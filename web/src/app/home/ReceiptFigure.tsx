@@ -21,7 +21,15 @@ export function ReceiptFigure({ location }: { location: Location }) {
     <StripItem
       label={t("sales.receipts")}
       to="/receipts"
-      value={data ? t("sales.receiptsOf", { confirmed, count }) : t("sales.none")}
+      value={
+        data ? (
+          <span className={rejected > 0 ? "red-fg" : undefined}>
+            {t("sales.receiptsOf", { confirmed, count })}
+          </span>
+        ) : (
+          t("sales.none")
+        )
+      }
     >
       {data && <ReceiptNote count={count} waiting={waiting} rejected={rejected} />}
     </StripItem>
