@@ -176,6 +176,8 @@ test("the sheet of a dish leaves the ticket visible", async ({ page }) => {
   await furnish(page, { prompt: "always" });
   await page.goto("/orders/addOld?lng=en");
   await dish(page, 1).click();
+  // A device that saves data loads the sheet's code on the tap.
+  await page.getByRole("dialog").waitFor();
   const areOverlapping = async () => {
     const sheet = await page.getByRole("dialog").boundingBox();
     const ticket = await page.getByRole("article").boundingBox();
