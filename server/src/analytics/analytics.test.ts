@@ -202,6 +202,7 @@ test("shows a waiter no figures but the counts in the navigation", async () => {
     stuckPrints: 0,
     excessOrders: 0,
     approvals: 0,
+    accessRequests: 0,
     receipts: null,
   });
 });

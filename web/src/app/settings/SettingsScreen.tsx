@@ -1,16 +1,19 @@
 import { Suspense } from "react";
 import { useRouteParam } from "../../lib/list/addresses.ts";
+import { lazyComponent } from "../../lib/page/lazyComponent.ts";
 import { useTranslation } from "../../lib/text/translation.ts";
 import { cx } from "../../ui/cx.ts";
 import { PageHeader } from "../../ui/display/PageHeader.tsx";
 import { SkeletonLines } from "../../ui/display/Skeleton.tsx";
 import { useMedia } from "../../ui/useMedia.ts";
 import { NotFound } from "../entry/NotFound.tsx";
-import { NoAccess } from "../shell/NoAccess.tsx";
 import { laptop } from "./settingsMedia.ts";
 import { settingsPageAt } from "./settingsPages.ts";
 import { useLock } from "./useSettingEntries.ts";
 import style from "./SettingsScreen.module.css";
+
+/** Loaded lazily; few pages are locked. */
+const noAccess = lazyComponent(async () => (await import("../shell/NoAccess.tsx")).NoAccess);
 
 /** Renders a page of `/settings/$id`, or who may change it. */
 export function SettingsScreen() {
@@ -25,7 +28,9 @@ export function SettingsScreen() {
     return (
       <>
         <PageHeader title={title} />
-        <NoAccess permission={page.permission ?? null} />
+        <Suspense fallback={null}>
+          <noAccess.Component permission={page.permission ?? null} />
+        </Suspense>
       </>
     );
   return (
