@@ -116,6 +116,8 @@ const isSetup = (id: string) =>
 /** Routes and queries of modules, which only their page, a page that is off and suggestions load. */
 const isModulePart = (id: string) =>
   /\/(locations\.modules\.(contract|queries)|lib\/businessKinds)\.ts$/.test(id);
+/** Icons of single screens, which the till, the menu and receipts go without. */
+const isScreenIcon = (id: string) => id.endsWith("/ui/icons/icons.more.tsx");
 /** Names of price lists, which orders, bills and the pages of lists show. */
 const isListName = (id: string) => id.endsWith("/contract/src/prices/prices.names.rules.ts");
 /** Rules, query and styles of price lists, which the till loads only where a location has some. */
@@ -230,6 +232,7 @@ function nameOf(id: string, roots: Set<string>): string {
   if (isSetup(id)) return "setup";
   if (isPriceRules(id)) return "prices-rules";
   if (isModulePart(id)) return "modules";
+  if (isScreenIcon(id)) return "icons";
   if (isDragging(id)) return "dragging";
   if (isTeamPart(id)) return "team";
   if (isMenuSchema(id)) return "menu-schemas";
@@ -302,6 +305,7 @@ const layers: ((name: string) => boolean)[] = [
   (name) => name === "entry",
   (name) => name === "sign-in",
   (name) => name === "frame",
+  (name) => name === "icons",
   (name) => name === "shared",
   (name) => ["bill-totals", "fields", "menu-schemas", "prices-rules"].includes(name),
   (name) => name === "shared-lists",

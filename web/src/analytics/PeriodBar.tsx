@@ -10,7 +10,7 @@ import { Chip } from "../ui/controls/Chip.tsx";
 import { IconButton } from "../ui/controls/IconButton.tsx";
 import { Menu, MenuItem } from "../ui/controls/Menu.tsx";
 import { Segmented } from "../ui/controls/Segmented.tsx";
-import { PrinterIcon } from "../ui/icons/icons.more.tsx";
+import { PrinterIcon } from "../ui/icons/icons.till.tsx";
 import { ChevronDownIcon, RefreshIcon, UploadIcon } from "../ui/icons/icons.tsx";
 import { useIsPhone } from "../ui/useMedia.ts";
 import type { ReportQuery } from "./analytics.queries.ts";

@@ -13,7 +13,7 @@ import { LinkButton } from "../ui/controls/LinkButton.tsx";
 import { Amount } from "../ui/display/Amount.tsx";
 import { Badge } from "../ui/display/Badge.tsx";
 import { TicketCard, TicketHead } from "../ui/display/TicketCard.tsx";
-import { PrinterIcon } from "../ui/icons/icons.more.tsx";
+import { PrinterIcon } from "../ui/icons/icons.till.tsx";
 import { CheckIcon, LockIcon, TillIcon } from "../ui/icons/icons.tsx";
 import { useIsPhone } from "../ui/useMedia.ts";
 import style from "./DrawerTicket.module.css";

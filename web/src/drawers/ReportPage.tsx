@@ -8,7 +8,7 @@ import { LinkButton } from "../ui/controls/LinkButton.tsx";
 import { Page, Spacer, Toolbar } from "../ui/display/Page.tsx";
 import { PageHeader } from "../ui/display/PageHeader.tsx";
 import { RecordState } from "../ui/display/RecordState.tsx";
-import { PrinterIcon } from "../ui/icons/icons.more.tsx";
+import { PrinterIcon } from "../ui/icons/icons.till.tsx";
 import { ArrowLeftIcon } from "../ui/icons/icons.tsx";
 import { drawerReport } from "./drawers.queries.ts";
 import { ReportTicket } from "./ReportTicket.tsx";

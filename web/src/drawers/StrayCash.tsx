@@ -1,6 +1,6 @@
 import { useLocalFormat } from "../lib/api/localFormat.ts";
 import { useTranslation } from "../lib/text/translation.ts";
-import { CashIcon } from "../ui/icons/icons.more.tsx";
+import { CashIcon } from "../ui/icons/icons.till.tsx";
 import type { DrawerList } from "./drawers.list.queries.ts";
 import style from "./Drawers.module.css";
 

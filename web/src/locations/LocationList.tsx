@@ -14,7 +14,7 @@ import { EmptyState } from "../ui/display/EmptyState.tsx";
 import { ErrorBlock } from "../ui/display/ErrorBlock.tsx";
 import { NoMatch } from "../ui/display/NoMatch.tsx";
 import { DelayedFallback, SkeletonLines } from "../ui/display/Skeleton.tsx";
-import { StarIcon } from "../ui/icons/icons.more.tsx";
+import { StarIcon } from "../ui/icons/icons.till.tsx";
 import { CheckIcon, MapPinIcon, PencilIcon, TablesIcon } from "../ui/icons/icons.tsx";
 import type { Column, PageOf } from "../ui/list/columns.ts";
 import { ListFooter } from "../ui/list/ListFooter.tsx";

@@ -10,8 +10,8 @@ import { PhoneField } from "../ui/fields/PhoneField.tsx";
 import { TextField } from "../ui/fields/TextField.tsx";
 import { FormFold, FormFolds } from "../ui/form/FormFold.tsx";
 import { FormPage } from "../ui/form/FormPage.tsx";
-import { CashIcon, StarIcon } from "../ui/icons/icons.more.tsx";
 import { NoteIcon } from "../ui/icons/icons.service.tsx";
+import { CashIcon, StarIcon } from "../ui/icons/icons.till.tsx";
 import { ClockIcon, MailIcon, MapPinIcon, SlidersIcon, TablesIcon } from "../ui/icons/icons.tsx";
 import { CountryFields, StreetFields } from "./AddressFields.tsx";
 import {

@@ -15,7 +15,7 @@ import { RecordState } from "../ui/display/RecordState.tsx";
 import { NumberField } from "../ui/fields/NumberField.tsx";
 import { SelectField } from "../ui/fields/SelectField.tsx";
 import { SwitchField } from "../ui/fields/ToggleFields.tsx";
-import { PrinterIcon } from "../ui/icons/icons.more.tsx";
+import { PrinterIcon } from "../ui/icons/icons.till.tsx";
 import { labelsPerSheet, repeated, sheetFormats, sheetNames, type SheetName } from "./labelSheet.ts";
 import { LabelSheets, type SheetLabel } from "./LabelSheets.tsx";
 import { Paper } from "./Paper.tsx";

@@ -27,7 +27,7 @@ import { Page, Spacer, Toolbar } from "../ui/display/Page.tsx";
 import { PageHeader } from "../ui/display/PageHeader.tsx";
 import { RecordState } from "../ui/display/RecordState.tsx";
 import { hrefParts } from "../ui/hrefs.ts";
-import { PrinterIcon } from "../ui/icons/icons.more.tsx";
+import { PrinterIcon } from "../ui/icons/icons.till.tsx";
 import { Paper } from "./Paper.tsx";
 import { PrinterButtons } from "./PrinterButtons.tsx";
 import { useRecordPrint, type PrintedPaper } from "./printing.queries.ts";

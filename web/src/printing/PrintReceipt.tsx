@@ -14,7 +14,7 @@ import { Segmented } from "../ui/controls/Segmented.tsx";
 import { ErrorBlock } from "../ui/display/ErrorBlock.tsx";
 import { Spacer, Toolbar } from "../ui/display/Page.tsx";
 import { DelayedFallback, SkeletonLines } from "../ui/display/Skeleton.tsx";
-import { PrinterIcon } from "../ui/icons/icons.more.tsx";
+import { PrinterIcon } from "../ui/icons/icons.till.tsx";
 import { DownloadIcon, MailIcon } from "../ui/icons/icons.tsx";
 import { PrinterButtons } from "./PrinterButtons.tsx";
 import { useRecordReceiptPrint } from "./printing.receipts.queries.ts";

@@ -3,7 +3,7 @@ import { useLocationId } from "../lib/api/currentLocation.ts";
 import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { Menu, MenuItem } from "../ui/controls/Menu.tsx";
-import { PrinterIcon } from "../ui/icons/icons.more.tsx";
+import { PrinterIcon } from "../ui/icons/icons.till.tsx";
 import { printerList, usePrint, type PrintBody } from "./printing.queries.ts";
 
 /** Renders print buttons for the receipt printers of the location; nothing without a printer. */

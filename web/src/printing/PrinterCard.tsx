@@ -13,7 +13,7 @@ import { Menu, MenuHeading, MenuItem, MenuRule } from "../ui/controls/Menu.tsx";
 import { cx } from "../ui/cx.ts";
 import { useConfirm } from "../ui/dialogs/confirm.tsx";
 import { Badge } from "../ui/display/Badge.tsx";
-import { PrinterIcon } from "../ui/icons/icons.more.tsx";
+import { PrinterIcon } from "../ui/icons/icons.till.tsx";
 import { CheckIcon, MoreIcon, TrashIcon, WarningIcon } from "../ui/icons/icons.tsx";
 import { troubleOf } from "./PrinterTrouble.tsx";
 import { useCancelJob, useMoveJob, useMoveJobs, usePrint, useRemovePrinter } from "./printing.queries.ts";

@@ -9,7 +9,7 @@ import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { TextField } from "../ui/fields/TextField.tsx";
 import { hrefParts } from "../ui/hrefs.ts";
-import { QrCodeIcon } from "../ui/icons/icons.more.tsx";
+import { QrCodeIcon } from "../ui/icons/icons.till.tsx";
 import { SearchIcon } from "../ui/icons/icons.tsx";
 import { receiptDetails, receiptList } from "./receipts.queries.ts";
 import style from "./ReceiptProof.module.css";

@@ -17,7 +17,7 @@ import { RecordState } from "../ui/display/RecordState.tsx";
 import { Section } from "../ui/display/Section.tsx";
 import { DateField } from "../ui/fields/DateField.tsx";
 import { hrefParts } from "../ui/hrefs.ts";
-import { PrinterIcon } from "../ui/icons/icons.more.tsx";
+import { PrinterIcon } from "../ui/icons/icons.till.tsx";
 import { ArrowLeftIcon, WarningIcon } from "../ui/icons/icons.tsx";
 import { receiptDay } from "./receipts.queries.ts";
 import { ReceiptSums } from "./ReceiptSums.tsx";

@@ -10,7 +10,7 @@ import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { PageHeader } from "../ui/display/PageHeader.tsx";
 import { RecordState } from "../ui/display/RecordState.tsx";
-import { PrinterIcon } from "../ui/icons/icons.more.tsx";
+import { PrinterIcon } from "../ui/icons/icons.till.tsx";
 import { DownloadIcon } from "../ui/icons/icons.tsx";
 import { ProofFinder } from "./ProofFinder.tsx";
 import { ProofResult } from "./ProofResult.tsx";

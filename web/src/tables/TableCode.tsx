@@ -6,7 +6,7 @@ import { Button } from "../ui/controls/Button.tsx";
 import { useCopy } from "../ui/controls/useCopy.ts";
 import { useConfirm } from "../ui/dialogs/confirm.tsx";
 import { Dialog } from "../ui/dialogs/Dialog.tsx";
-import { PrinterIcon } from "../ui/icons/icons.more.tsx";
+import { PrinterIcon } from "../ui/icons/icons.till.tsx";
 import { CopyIcon, RefreshIcon } from "../ui/icons/icons.tsx";
 import { tableDetails, useReplaceQrCode } from "./tables.queries.ts";
 import style from "./TablePage.module.css";

@@ -14,7 +14,7 @@ import { ErrorBlock } from "../ui/display/ErrorBlock.tsx";
 import { Page, Spacer, Toolbar } from "../ui/display/Page.tsx";
 import { PageHeader } from "../ui/display/PageHeader.tsx";
 import { SkeletonLines } from "../ui/display/Skeleton.tsx";
-import { PrinterIcon } from "../ui/icons/icons.more.tsx";
+import { PrinterIcon } from "../ui/icons/icons.till.tsx";
 import { everyTable } from "./tables.queries.ts";
 import { sectionChoices } from "./tables.sections.queries.ts";
 import style from "./TableCodes.module.css";

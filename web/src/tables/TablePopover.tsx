@@ -26,7 +26,7 @@ import { tableStatuses, orderStatuses } from "../ui/display/statuses.ts";
 import { TicketCard, TicketFoot, TicketHead, TicketLines } from "../ui/display/TicketCard.tsx";
 import { TimeChip } from "../ui/display/TimeChip.tsx";
 import { usePlacement } from "../ui/floating/usePlacement.ts";
-import { QrCodeIcon } from "../ui/icons/icons.more.tsx";
+import { QrCodeIcon } from "../ui/icons/icons.till.tsx";
 import { CloseIcon, PencilIcon } from "../ui/icons/icons.tsx";
 import { useIsPhone } from "../ui/useMedia.ts";
 import { OrderWays } from "./OrderWays.tsx";

@@ -13,7 +13,7 @@ import { InUseDialog } from "../ui/dialogs/InUseDialog.tsx";
 import { Badge, StatusBadge } from "../ui/display/Badge.tsx";
 import { EmptyState } from "../ui/display/EmptyState.tsx";
 import { tableStatuses } from "../ui/display/statuses.ts";
-import { QrCodeIcon } from "../ui/icons/icons.more.tsx";
+import { QrCodeIcon } from "../ui/icons/icons.till.tsx";
 import type { Column } from "../ui/list/columns.ts";
 import { DataTable } from "../ui/list/DataTable.tsx";
 import { ListMenu } from "../ui/list/ListMenu.tsx";

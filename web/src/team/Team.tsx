@@ -13,7 +13,7 @@ import { MenuItem } from "../ui/controls/Menu.tsx";
 import { Segmented } from "../ui/controls/Segmented.tsx";
 import { EmptyState } from "../ui/display/EmptyState.tsx";
 import { hrefParts } from "../ui/hrefs.ts";
-import { QrCodeIcon } from "../ui/icons/icons.more.tsx";
+import { QrCodeIcon } from "../ui/icons/icons.till.tsx";
 import { LockIcon } from "../ui/icons/icons.tsx";
 import { DataTable } from "../ui/list/DataTable.tsx";
 import { FilterMenu } from "../ui/list/FilterMenu.tsx";

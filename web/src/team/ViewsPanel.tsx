@@ -6,7 +6,7 @@ import { Chip } from "../ui/controls/Chip.tsx";
 import { IconButton } from "../ui/controls/IconButton.tsx";
 import { toast } from "../ui/dialogs/toasts.tsx";
 import { TextField } from "../ui/fields/TextField.tsx";
-import { StarIcon } from "../ui/icons/icons.more.tsx";
+import { StarIcon } from "../ui/icons/icons.till.tsx";
 import { TrashIcon } from "../ui/icons/icons.tsx";
 import { useSaveViews, type ViewedList, type ViewsOf } from "./team.views.queries.ts";
 import style from "./ViewsPanel.module.css";

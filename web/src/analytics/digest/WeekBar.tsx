@@ -11,7 +11,7 @@ import { Button } from "../../ui/controls/Button.tsx";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { Popover } from "../../ui/floating/Popover.tsx";
 import { hrefParts } from "../../ui/hrefs.ts";
-import { PrinterIcon } from "../../ui/icons/icons.more.tsx";
+import { PrinterIcon } from "../../ui/icons/icons.till.tsx";
 import { CalendarDaysIcon, ChevronLeftIcon, ChevronRightIcon } from "../../ui/icons/icons.tsx";
 import { formatDays } from "./formatDays.ts";
 import style from "./WeekBar.module.css";

@@ -4,16 +4,9 @@ import type { ComponentType } from "react";
 import { lazyComponent } from "../../lib/page/lazyComponent.ts";
 import { loadTexts } from "../../lib/text/i18n.ts";
 import type { Namespace, TextId, TextsUnder } from "../../lib/text/texts.ts";
-import {
-  BankIcon,
-  CashIcon,
-  KeyIcon,
-  PrinterIcon,
-  SparklesIcon,
-  CodeIcon,
-  ShieldCheckIcon,
-} from "../../ui/icons/icons.more.tsx";
+import { KeyIcon, SparklesIcon, CodeIcon, ShieldCheckIcon } from "../../ui/icons/icons.more.tsx";
 import { HistoryIcon } from "../../ui/icons/icons.service.tsx";
+import { BankIcon, CashIcon, PrinterIcon } from "../../ui/icons/icons.till.tsx";
 import {
   ClockIcon,
   DownloadIcon,

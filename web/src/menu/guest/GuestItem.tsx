@@ -9,7 +9,7 @@ import { cx } from "../../ui/cx.ts";
 import { Amount } from "../../ui/display/Amount.tsx";
 import { Letter } from "../../ui/display/Letter.tsx";
 import { AllergenIcon, DietIcon, diets } from "../../ui/display/pictograms.tsx";
-import { StarIcon } from "../../ui/icons/icons.more.tsx";
+import { StarIcon } from "../../ui/icons/icons.till.tsx";
 import { BanIcon, ClockIcon } from "../../ui/icons/icons.tsx";
 import type { ItemValues } from "../itemValues.ts";
 import { textOf } from "../menuTexts.ts";

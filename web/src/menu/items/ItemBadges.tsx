@@ -6,7 +6,7 @@ import { lazyComponent } from "../../lib/page/lazyComponent.ts";
 import { useFormat } from "../../lib/text/format.ts";
 import { useTranslation } from "../../lib/text/translation.ts";
 import { Badge } from "../../ui/display/Badge.tsx";
-import { StarIcon } from "../../ui/icons/icons.more.tsx";
+import { StarIcon } from "../../ui/icons/icons.till.tsx";
 import { BanIcon, CalendarDaysIcon, EyeOffIcon, WarningIcon } from "../../ui/icons/icons.tsx";
 import { isEndless, isSoldOut, reasonOf } from "./itemState.ts";
 import { useMarkText } from "./soldOutTime.ts";

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Suspense, type ReactNode, useState, useEffect, useId, useLayoutEffect, useRef } from "react";
 import { locationDetails, useCurrency } from "../../lib/api/locationDetails.ts";
 import { hrefOf } from "../../lib/list/addresses.ts";
+import { lazyComponent } from "../../lib/page/lazyComponent.ts";
 import { useFormat } from "../../lib/text/format.ts";
 import type { Language } from "../../lib/text/language.ts";
 import { useTranslation } from "../../lib/text/translation.ts";
@@ -16,7 +17,6 @@ import { useForm } from "../../ui/form/useForm.ts";
 import { CheckIcon, ChevronDownIcon } from "../../ui/icons/icons.tsx";
 import { useIsPhone } from "../../ui/useMedia.ts";
 import { AttachedGroups } from "../AttachedGroups.tsx";
-import { GuestItem } from "../guest/GuestItem.tsx";
 import { LanguageSwitch } from "../guest/LanguageSwitch.tsx";
 import { itemSchema, type ItemValues, type ItemFormState } from "../itemValues.ts";
 import { categoryChoices } from "../menu.categories.queries.ts";
@@ -32,6 +32,9 @@ import { sectionStates, type SectionId, type SectionState } from "./itemSections
 import style from "../guest/GuestCard.module.css";
 import itemSwitchesStyle from "./ItemForm.module.css";
 import itemSectionStyle from "./ItemSection.module.css";
+
+/** Loaded lazily, as the guest menu does; the form works without it. */
+const guestItem = lazyComponent(async () => (await import("../guest/GuestItem.tsx")).GuestItem);
 
 /** Renders the spiciness as five peppers beside the section title. */
 function ItemSpiciness({ form }: { form: ItemFormState }) {
@@ -196,7 +199,9 @@ function GuestCard({ values, currency }: GuestCardProps) {
         <h2>{t("guestView")}</h2>
         <LanguageSwitch value={language} onChange={setLanguage} />
       </header>
-      <GuestItem item={values} shown={shown} currency={currency} language={language} />
+      <Suspense fallback={<SkeletonLines count={2} />}>
+        <guestItem.Component item={values} shown={shown} currency={currency} language={language} />
+      </Suspense>
     </section>
   );
 }

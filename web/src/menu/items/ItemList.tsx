@@ -22,8 +22,8 @@ import { MenuItem, MenuRule } from "../../ui/controls/Menu.tsx";
 import { Segmented } from "../../ui/controls/Segmented.tsx";
 import { cx } from "../../ui/cx.ts";
 import { SkeletonLines } from "../../ui/display/Skeleton.tsx";
-import { ListIcon, GridIcon } from "../../ui/icons/icons.more.tsx";
 import { TagIcon } from "../../ui/icons/icons.service.tsx";
+import { ListIcon, GridIcon } from "../../ui/icons/icons.till.tsx";
 import { EyeOffIcon, PlusIcon, SlidersIcon, ClocheIcon, EyeIcon } from "../../ui/icons/icons.tsx";
 import type { Column } from "../../ui/list/columns.ts";
 import { DataTable } from "../../ui/list/DataTable.tsx";
@@ -35,7 +35,6 @@ import { DragHandle, inOrder, useOrder } from "../../ui/reorder/useOrder.tsx";
 import { useIsPhone } from "../../ui/useMedia.ts";
 import { useCategoryOrder } from "../categories/useCategoryOrder.tsx";
 import { EmptyCategory, EmptyMenu } from "../EmptyMenu.tsx";
-import { GuestItem } from "../guest/GuestItem.tsx";
 import { categoryChoices } from "../menu.categories.queries.ts";
 import { itemList, useOrderItems } from "../menu.queries.ts";
 import { textValues } from "../menuTexts.ts";
@@ -231,12 +230,14 @@ function ItemCards({ items, currency, moment, timezone }: ItemCardsProps) {
       {items.map((item) => (
         <li key={item.id}>
           <Link to="/menu/edit/$id" params={{ id: item.id }}>
-            <GuestItem
-              item={{ ...item, translations: textValues(item.translations) }}
-              shown={item.shownAllergens}
-              currency={currency}
-              language={language}
-            />
+            <Suspense fallback={null}>
+              <guestItem.Component
+                item={{ ...item, translations: textValues(item.translations) }}
+                shown={item.shownAllergens}
+                currency={currency}
+                language={language}
+              />
+            </Suspense>
           </Link>
           <div className={style.cardFoot}>
             <ItemBadges {...{ item, moment, timezone }} />
@@ -263,6 +264,8 @@ function useItemOrder(items: readonly MenuItemRow[], canOrder: boolean) {
 
 const bulk = bulkPart(async () => (await import("./ItemBulk.tsx")).ItemBulk);
 const guest = lazyComponent(async () => (await import("../guest/GuestMenu.tsx")).GuestMenu);
+/** Loaded lazily; most people read the menu as a list. */
+const guestItem = lazyComponent(async () => (await import("../guest/GuestItem.tsx")).GuestItem);
 
 /** Renders the menu: categories in display order and the items of the selected one. */
 export function ItemList() {

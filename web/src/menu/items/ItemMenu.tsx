@@ -3,7 +3,7 @@ import { useLocationId } from "../../lib/api/currentLocation.ts";
 import { usePermission } from "../../lib/api/session.ts";
 import { useTranslation } from "../../lib/text/translation.ts";
 import { MenuItem as Entry } from "../../ui/controls/Menu.tsx";
-import { StarIcon } from "../../ui/icons/icons.more.tsx";
+import { StarIcon } from "../../ui/icons/icons.till.tsx";
 import {
   BanIcon,
   CheckIcon,

@@ -7,7 +7,7 @@ import { useListState } from "../../lib/list/listState.ts";
 import { lazyComponent } from "../../lib/page/lazyComponent.ts";
 import { useFormat } from "../../lib/text/format.ts";
 import { useTranslation } from "../../lib/text/translation.ts";
-import { PrinterIcon } from "../../ui/icons/icons.more.tsx";
+import { PrinterIcon } from "../../ui/icons/icons.till.tsx";
 import { ClocheIcon } from "../../ui/icons/icons.tsx";
 import { EditedRow } from "../../ui/list/EditedRow.tsx";
 import { RecordList } from "../../ui/list/RecordList.tsx";

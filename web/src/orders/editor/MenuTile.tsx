@@ -8,7 +8,7 @@ import { cx } from "../../ui/cx.ts";
 import { Amount } from "../../ui/display/Amount.tsx";
 import { CarrotIcon, LeafIcon, PepperIcon, WheatIcon } from "../../ui/display/pictograms.marks.tsx";
 import type { IconType } from "../../ui/icons/icon.tsx";
-import { ScaleIcon } from "../../ui/icons/icons.more.tsx";
+import { ScaleIcon } from "../../ui/icons/icons.till.tsx";
 import { SlidersIcon } from "../../ui/icons/icons.tsx";
 import type { Tone } from "../../ui/style/tones.ts";
 import type { SoldItem } from "../orderDraft.ts";

@@ -6,7 +6,7 @@ import { useFormat } from "../../lib/text/format.ts";
 import { useTranslation } from "../../lib/text/translation.ts";
 import { weightText } from "../../menu/weightText.ts";
 import { Button } from "../../ui/controls/Button.tsx";
-import { ScaleIcon } from "../../ui/icons/icons.more.tsx";
+import { ScaleIcon } from "../../ui/icons/icons.till.tsx";
 import { byMenu, type DraftLine } from "../orderDraft.ts";
 import { useBoardItem } from "./useOptionGroups.ts";
 import { WeightPad } from "./WeightPad.tsx";

@@ -16,7 +16,7 @@ import { Amount } from "../../ui/display/Amount.tsx";
 import { ErrorBlock } from "../../ui/display/ErrorBlock.tsx";
 import { Section } from "../../ui/display/Section.tsx";
 import { DelayedFallback, SkeletonLines } from "../../ui/display/Skeleton.tsx";
-import { PrinterIcon } from "../../ui/icons/icons.more.tsx";
+import { PrinterIcon } from "../../ui/icons/icons.till.tsx";
 import { PencilIcon } from "../../ui/icons/icons.tsx";
 import { TicketPaper, type BoardActions } from "../board/BoardTicket.tsx";
 import { HistoryList } from "../history/HistoryList.tsx";

@@ -13,7 +13,7 @@ import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 import { Dialog } from "../../ui/dialogs/Dialog.tsx";
 import { ToastDock } from "../../ui/dialogs/ToastDock.tsx";
 import { Amount } from "../../ui/display/Amount.tsx";
-import { PrinterIcon } from "../../ui/icons/icons.more.tsx";
+import { PrinterIcon } from "../../ui/icons/icons.till.tsx";
 import { CheckIcon, ChevronRightIcon } from "../../ui/icons/icons.tsx";
 import { useEditor } from "../editor.ts";
 import { numberText } from "../orderText.ts";

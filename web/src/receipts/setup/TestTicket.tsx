@@ -8,7 +8,8 @@ import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 import { StatusBadge } from "../../ui/display/Badge.tsx";
 import { paymentStatuses } from "../../ui/display/statuses.ts";
 import { TicketCard, TicketFoot, TicketHead } from "../../ui/display/TicketCard.tsx";
-import { PrinterIcon, CodeIcon } from "../../ui/icons/icons.more.tsx";
+import { CodeIcon } from "../../ui/icons/icons.more.tsx";
+import { PrinterIcon } from "../../ui/icons/icons.till.tsx";
 import { IkofLines } from "../IkofLines.tsx";
 import style from "./SetupStatus.module.css";
 
