@@ -262,7 +262,6 @@ function PhonePage({ delivery, crumbs }: ContentProps) {
 }
 
 function DeskPage({ delivery, crumbs }: ContentProps) {
-  const { t } = useTranslation("purchasing");
   const { labels, invoice, order, hasMargins, undo } = useDeliveryActions(delivery);
   const links = [labels, invoice, order].filter((each) => each !== null);
   return (
