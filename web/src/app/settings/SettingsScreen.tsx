@@ -28,7 +28,7 @@ export function SettingsScreen() {
     return (
       <>
         <PageHeader title={title} />
-        <Suspense fallback={null}>
+        <Suspense fallback={<SkeletonLines count={4} />}>
           <noAccess.Component permission={page.permission ?? null} />
         </Suspense>
       </>
