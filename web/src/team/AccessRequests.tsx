@@ -17,7 +17,7 @@ function Request({ locationId, request }: { locationId: string; request: AccessR
   const { t } = useTranslation("access");
   const { list } = useFormat();
   const dismiss = useDismissAccessRequest(locationId);
-  const { id, personKind, personId, personName: name, role, permission } = request;
+  const { id, personKind, personId, personName: name, permission } = request;
   // The domain of a permission names its pages.
   const page = t(`areas.${permission.split(".", 1)[0]}`, { defaultValue: permission });
   const isUser = personKind === "user";
@@ -27,12 +27,7 @@ function Request({ locationId, request }: { locationId: string; request: AccessR
       <LockIcon />
       <p className="grow">
         <b>{t("requests.title", { name, page })}</b>
-        <span>
-          {t("requests.about", {
-            role: t(`roles.${role}`),
-            roles: list(allowed.map((each) => t(`roles.${each}`))),
-          })}
-        </span>
+        <span>{t("requests.about", { roles: list(allowed.map((role) => t(`roles.${role}`))) })}</span>
       </p>
       <div className="row wrap gap-8">
         <LinkButton size="sm" to={isUser ? hrefOf("/team", { view: "users" }) : `/team/edit/${personId}`}>

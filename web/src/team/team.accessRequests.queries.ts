@@ -6,7 +6,7 @@ import { useApiMutation } from "../lib/cache/queries.ts";
 
 const calls = callsOf(accessRequests);
 
-/** Live updates of approvals refetch both queries, and a granted role loads the page anew. */
+/** Live updates of approvals refetch both queries, and a granted role loads the page again. */
 const ownKey = (locationId: string) => ["approvals", locationId, "ownAccess"];
 
 export const ownAccessRequest = (locationId: string, permission: Permission) =>

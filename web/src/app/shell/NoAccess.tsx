@@ -14,14 +14,16 @@ export function NoAccess({ permission }: { permission: Permission | null }) {
   const { organizationName } = useProfile();
   const { id } = useCurrentLocation();
   const allowed = permission === null ? [] : roles.filter((role) => may(role, permission));
-  const group = allowed.length === 1 ? "owners" : allowed.length === 2 ? "managers" : "others";
+  const leads = allowed.filter((role) => role === "owner" || role === "manager");
+  const isForOthers = leads.length < allowed.length || leads.length === 0;
+  const group = isForOthers ? "others" : leads.includes("manager") ? "managers" : "owners";
   const names = list(allowed.map((role) => t(`roles.${role}`)));
-  const who = t("noPermission.who", { roles: names });
+  const who = names && `${t("noPermission.who", { roles: names })} `;
   return (
     <EmptyState
       drawing="lock"
       title={t(`noPermission.title.${group}`)}
-      text={`${who} ${t("noPermission.text", { organization: organizationName })}`}
+      text={`${who}${t("noPermission.text", { organization: organizationName })}`}
     >
       {permission !== null && id !== null && <RequestAccess locationId={id} permission={permission} />}
       <LinkButton to="/">{t("app:notFound.home")}</LinkButton>
