@@ -9,7 +9,7 @@ import { makeTestLocation, type TestLocation } from "./testLocation.ts";
 
 let konoba: TestApp;
 let location: TestLocation;
-let items: Record<"plain" | "soldOut" | "asked", string>;
+let items: Record<"plain" | "soldOut" | "withChoice", string>;
 let optionIds: string[];
 beforeAll(async () => {
   konoba = await testApp();
@@ -18,7 +18,7 @@ beforeAll(async () => {
   items = {
     plain: await item("9.50"),
     soldOut: await item("9.50", { quantity: 0 }),
-    asked: await item("9.50"),
+    withChoice: await item("9.50"),
   };
   const group = await makeOptionGroup(api, locationId, {
     minChoices: 1,
@@ -29,7 +29,7 @@ beforeAll(async () => {
     ],
   });
   optionIds = group.options.map(({ id }) => id);
-  await api.menu.updateItem({ params: { id: items.asked }, body: { optionGroupIds: [group.id] } });
+  await api.menu.updateItem({ params: { id: items.withChoice }, body: { optionGroupIds: [group.id] } });
 });
 afterAll(() => konoba.close());
 
@@ -56,10 +56,12 @@ async function codesOf(lines: Line[]) {
 
 test.each([
   ["item_not_orderable", () => [{ menuItemId: items.soldOut }]],
-  ["option_required", () => [{ menuItemId: items.asked }]],
+  ["option_required", () => [{ menuItemId: items.withChoice }]],
   [
     "option_limit",
-    () => [{ menuItemId: items.asked, options: optionIds.map((optionId) => ({ optionId, quantity: 1 })) }],
+    () => [
+      { menuItemId: items.withChoice, options: optionIds.map((optionId) => ({ optionId, quantity: 1 })) },
+    ],
   ],
 ])("lists %s at each route that takes lines", async (code, lines) => {
   const answered = await codesOf(lines());

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { sessionCookie } from "../src/lib/access/session.ts";
 import { testApp, type TestApp } from "./app.ts";
+import { sendRaw, type RawRequest } from "./rawRequest.ts";
 import { makeTestLocation, type TestLocation } from "./testLocation.ts";
 
 let konoba: TestApp;
@@ -12,24 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => konoba.close());
 
-async function send(
-  path: string,
-  payload?: string | Buffer | object,
-  { method = "POST", ...headers }: Record<string, string> = {},
-) {
-  const reply = await konoba.app.inject({
-    method: method as "POST",
-    url: `/v1${path}`,
-    ...(payload === undefined ? {} : { payload }),
-    headers: {
-      origin: konoba.env.PUBLIC_URL,
-      cookie: `${sessionCookie(konoba.env.PUBLIC_URL)}=${location.owner.token}`,
-      ...(payload === undefined ? {} : { "content-type": "application/json" }),
-      ...headers,
-    },
-  });
-  return [reply.statusCode, reply.json()];
-}
+const send = (...request: RawRequest) => sendRaw(konoba, location.owner.token, ...request);
 
 const product = (name: string) => JSON.stringify({ locationId: location.locationId, name });
 
