@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { dayFromNow } from "./days.ts";
 import { addLocation, becomeOwner, request } from "./members.ts";
 import { beyondPaper } from "./paper.ts";
 import { test } from "./test.ts";
@@ -63,8 +64,7 @@ test("on a wide screen the explanation opens beside the usable charts and closes
   await expect(panel).toHaveCount(0);
   await expect(bars.first()).toBeFocused();
 
-  const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
-  await page.goto(`/analytics?lng=en&period=range&from=${dayBefore(3)}&to=${dayBefore(0)}`);
+  await page.goto(`/analytics?lng=en&period=range&from=${dayFromNow(-3)}&to=${dayFromNow()}`);
   await bars.first().click();
   const title = panel.getByRole("heading", { level: 2 });
   const heading = await title.textContent();

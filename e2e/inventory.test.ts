@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { dayFromNow } from "./days.ts";
 import { addLocation, becomeOwner, request } from "./members.ts";
 import { test } from "./test.ts";
 import { journeyLanguages, textsOf } from "./texts.ts";
@@ -8,8 +9,6 @@ test.setTimeout(120_000);
 interface Row {
   id: string;
 }
-
-const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 for (const language of journeyLanguages(import.meta.filename)) {
   const t = textsOf(language);

@@ -1,4 +1,5 @@
 import type { CDPSession, Locator, Page } from "@playwright/test";
+import { dayFromNow } from "./days.ts";
 import { middle, settleMs, slowDown, printFigure, type Demo } from "./lighthouse.ts";
 import { make } from "./service.ts";
 import { textsOf } from "./texts.ts";
@@ -15,7 +16,7 @@ const rounds = 3;
 const pressMs = 60;
 
 /** Day with a full evening of reservations: tomorrow, at any time of day. */
-const fullDay = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+const fullDay = dayFromNow(1);
 
 /** Long lists, which all get the same actions. */
 const lists = [

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
-import { addDays, instantAt } from "@konoba/contract/lib/zonedTime";
+import { instantAt } from "@konoba/contract/lib/zonedTime";
 import { expect, type Page } from "@playwright/test";
+import { dayFromNow } from "./days.ts";
 import { faultsIn } from "./faults.ts";
 import { request } from "./members.ts";
 import { countWaiting, isDrawn } from "./pages.ts";
@@ -136,7 +137,6 @@ test.describe("on a touch screen", () => {
         isOn: true,
       });
     // Within a block and beside it, whatever the time of the run is.
-    const today = new Date().toISOString().slice(0, 10);
     for (const [days, at] of [
       [2, "18:00"],
       [3, "12:00"],
@@ -144,7 +144,7 @@ test.describe("on a touch screen", () => {
       await request(page, "POST", "/price-changes", {
         locationId,
         name: "Nove cijene",
-        appliesAt: instantAt(addDays(today, days), at, "Europe/Podgorica").toISOString(),
+        appliesAt: instantAt(dayFromNow(days), at, "Europe/Podgorica").toISOString(),
         entries: [{ itemId: dishIds[0], price: "5.00" }],
       });
     const waiting = countWaiting(page);

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
+import { dayFromNow } from "./days.ts";
 import { request, becomeOwner } from "./members.ts";
 import { test } from "./test.ts";
 import { beginDay, createTestLocation } from "./testLocation.ts";
@@ -186,7 +187,7 @@ test("a reservation is dragged to another table and time and undone; typed input
     tableNumber: "8",
     seats: 6,
   });
-  const date = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  const date = dayFromNow(1);
   const party = {
     locationId,
     name: "Kovač",
@@ -251,7 +252,7 @@ test("a booking on a closed day asks, and is stored after Book anyway", async ({
   await becomeOwner(page);
   const { locationId } = await createTestLocation(page);
   await request(page, "POST", "/tables", { locationId, tableNumber: "7", seats: 4 });
-  const date = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+  const date = dayFromNow(2);
   await request(page, "PUT", `/locations/${locationId}/special-days/${date}`, { name: "Inventory" });
   await page.goto(`/reservations?lng=en&view=list&date=${date}`);
   const form = page.getByRole("form", { name: t("reservations:add") });

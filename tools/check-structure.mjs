@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { checkCircles, checkFolders } from "./structure/circles.mjs";
 import { checkSubjects, unpushedSubjects } from "./structure/commits.mjs";
 import { checkConnections } from "./structure/connections.mjs";
+import { checkDays } from "./structure/days.mjs";
 import { checkDialogs } from "./structure/dialogs.mjs";
 import {
   checkChangelog,
@@ -71,6 +72,7 @@ export function checkStructure(tree, expected = expectedFiles) {
     ...checkRecordTexts(sources, namespaces),
     ...checkLocks(tree),
     ...checkConnections(tree),
+    ...checkDays(tree),
     ...checkDialogs(sources),
     ...checkReadme(tree),
     ...checkChangelog(tree),

@@ -58,6 +58,14 @@ test("rejects connections without listeners", () => {
     assertFound({ "server/test/app.ts": `export const pool = ${opened};` }, /openPool or openClient/);
 });
 
+test("rejects today in UTC in tests", () => {
+  for (const today of ["new Date()", "new Date(Date.now() - 86_400_000)"])
+    assertFound(
+      { "server/test/coffee.ts": `export const day = ${today}.toISOString().slice(0, 10);` },
+      /dayFromNow/,
+    );
+});
+
 const imports = [
   ["contract/src/menu/menu.rules.ts", "../orders/orders.totals.ts", /may not import contract\/src\/orders/],
   ["contract/src/lib/money.ts", "../menu/menu.contract.ts", /may not import/],

@@ -1,10 +1,11 @@
 import { exampleCodes } from "@konoba/contract/accounting/accounting.accounts.rules";
 import { vi } from "vitest";
 import type { Api } from "./app.ts";
+import { dayFromNow } from "./days.ts";
 import type { TestLocation } from "./testLocation.ts";
 
 /** Returns the date some days ago. */
-export const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+export const dayAgo = (days: number) => dayFromNow(-days);
 /** Moves the clock of the server to noon of a day, which is the same business day in Podgorica. */
 export function goTo(date: string): void {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(`${date}T12:00:00Z`) });

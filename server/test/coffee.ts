@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Api } from "./app.ts";
+import { dayFromNow } from "./days.ts";
 import { makeCategory, makeMenuItem, makeProduct } from "./factories.ts";
 
 /** Location with a roaster that sells coffee by the bag of 1 kg at 20.00, and an espresso of 10 g at 1.50. */
@@ -89,7 +90,7 @@ export const invoiceCoffee = (
       locationId,
       supplierId,
       number: "884/26",
-      invoiceDate: new Date().toISOString().slice(0, 10),
+      invoiceDate: dayFromNow(),
       statedTotal: "239.68",
       ...fields,
       lines: [{ deliveryLineId, name: "Kafa u zrnu", packs: "10", price: "22.40", taxRate: "7", ...line }],

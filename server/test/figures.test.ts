@@ -6,6 +6,7 @@ import { refreshRollup, listDirtyDaysAnyTenant } from "../src/analytics/analytic
 import { refreshRollups } from "../src/analytics/analytics.service.ts";
 import { testApp, type Api, type TestApp } from "./app.ts";
 import { caseCount } from "./caseCount.ts";
+import { dayFromNow } from "./days.ts";
 import { makeWorker } from "./factories.ts";
 import { compareLists } from "./figureLists.ts";
 import { inOrder, recompute } from "./figures.ts";
@@ -24,7 +25,6 @@ beforeAll(async () => {
 afterAll(() => konoba.close());
 
 /** Days with clock changes, the ends of a year and of a February, and the last few days. */
-const lately = (days: number) => new Date(Date.now() - days * dayMs).toISOString().slice(0, 10);
 const dates = [
   "2026-03-28",
   "2026-03-29",
@@ -32,8 +32,8 @@ const dates = [
   "2026-10-25",
   "2025-12-31",
   "2026-02-28",
-  lately(1),
-  lately(2),
+  dayFromNow(-1),
+  dayFromNow(-2),
 ];
 
 interface House {
@@ -193,7 +193,7 @@ const spansOf = (): { from: string; to: string }[] => [
   { from: "2025-12-01", to: "2026-12-31" },
   { from: "2026-03-29", to: "2026-03-29" },
   { from: "2026-10-25", to: "2026-10-25" },
-  { from: lately(2), to: lately(0) },
+  { from: dayFromNow(-2), to: dayFromNow() },
 ];
 
 for (const pricesIncludeTax of [true, false])

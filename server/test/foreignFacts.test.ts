@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { dayMs } from "@konoba/contract/lib/durations";
 import type { Route } from "@konoba/contract/lib/route";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { dayFromNow } from "./days.ts";
 import { makeOrganization, type TestOrganization } from "./factories.ts";
 import { fiscalApp, type FiscalApp } from "./fiscal.ts";
 import type { Input, RouteName } from "./isolation/attempt.ts";
@@ -28,9 +28,8 @@ const papers = /pdf|print|export/i;
 const reads = routes.filter(
   ([, { method, writes, path }]) => method === "GET" && writes !== true && !papers.test(path),
 );
-const dayOf = (back: number) => new Date(Date.now() - back * dayMs).toISOString().slice(0, 10);
 /** Values of required fields of a query that isolation has no call for. */
-const required = { from: dayOf(6), to: dayOf(0), date: dayOf(0), q: "a" };
+const required = { from: dayFromNow(-6), to: dayFromNow(), date: dayFromNow(), q: "a" };
 
 /** Returns the calls of a route for the caller's own rows. */
 function callsOf(name: string, route: Route, mine: Everything): Input[] {

@@ -11,6 +11,7 @@ import { postEarlier } from "../src/accounting/accounting.postings.service.ts";
 import { diskFiles } from "../src/lib/files/diskFiles.ts";
 import { runAudit } from "../src/lib/integrity/integrityAudit.ts";
 import { testApp, type TestApp } from "./app.ts";
+import { dayFromNow } from "./days.ts";
 import { add, bookedOn, compareAnalytics, compareDay } from "./journals.ts";
 import { allowRefusal, randomOf, randomOrderAction, type Random } from "./randomOrderActions.ts";
 import { makeTestLocation, type TestLocation } from "./testLocation.ts";
@@ -35,7 +36,7 @@ afterAll(async () => {
 });
 
 /** The first day lies so far back that the last one is over. */
-const firstDay = addDays(new Date().toISOString().slice(0, 10), -days - 3);
+const firstDay = dayFromNow(-days - 3);
 /** Moves the clock of the server to an hour of a day. */
 const goTo = (date: string, hour: number) =>
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(`${date}T${String(hour).padStart(2, "0")}:00:00Z`) });

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import type { Api } from "./app.ts";
+import { dayFromNow } from "./days.ts";
 
 const taxRate = "7";
-const today = new Date().toISOString().slice(0, 10);
+const today = dayFromNow();
 
 /** Invoice of a delivery, in cents. */
 interface Billed {

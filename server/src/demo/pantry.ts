@@ -3,7 +3,7 @@ import { setImmediate } from "node:timers/promises";
 import type { Contract } from "@konoba/contract";
 import { inventoryInput } from "@konoba/contract/inventory/inventory.items.contract";
 import type { Client } from "@konoba/contract/lib/client";
-import { dayMs } from "@konoba/contract/lib/durations";
+import { addDays, wallTime } from "@konoba/contract/lib/zonedTime";
 import { productInput } from "@konoba/contract/products/products.contract";
 import { replaceAreas } from "../inventory/inventory.countSheets.store.ts";
 import { reckon } from "../inventory/inventory.ledger.service.ts";
@@ -16,7 +16,7 @@ import { addProducts } from "../products/products.writing.service.ts";
 import type { Stage } from "./acting.ts";
 import { insertAll } from "./history.ts";
 import { idOf, type Ids } from "./ids.ts";
-import { beachLocation } from "./locations.ts";
+import { beachLocation, location as restaurant } from "./locations.ts";
 import { categories, items, soldOut, type DemoItem } from "./menu.ts";
 import { recordDeliveries, type Supplied } from "./purchases.ts";
 import { createRandom } from "./random.ts";
@@ -52,9 +52,6 @@ export async function makeProducts(
   return new Map(products.map(({ key }, index) => [key, ids[index] ?? ""]));
 }
 
-const dayAfter = (now: Date, days: number | null) =>
-  days === null ? null : new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10);
-
 /** Creates the inventory items, still empty. */
 async function makeShelves(
   acting: ActorContext,
@@ -63,6 +60,7 @@ async function makeShelves(
   speak: Speak,
 ): Promise<Shelf[]> {
   const location = requireOwnLocation(acting.scope, locationId);
+  const today = wallTime(now, restaurant.timezone).date;
   const areas = storageAreas.map(({ name, categories }) => {
     return { id: randomUUID(), name: speak(name), categories };
   });
@@ -76,7 +74,7 @@ async function makeShelves(
       unitCost: product.unitCost,
       minimumStockLevel: product.minimum,
       maximumStockLevel: product.maximum,
-      expiryDate: dayAfter(now, product.expiresInDays),
+      expiryDate: product.expiresInDays === null ? null : addDays(today, product.expiresInDays),
       category: speak(product.category),
     }),
   );

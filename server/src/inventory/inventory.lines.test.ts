@@ -4,6 +4,7 @@ import { convertQuantity } from "@konoba/contract/products/products.rules";
 import { array, assert, asyncProperty, constantFrom, integer, record } from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type TestApp } from "../../test/app.ts";
+import { dayFromNow } from "../../test/days.ts";
 import { makeLocation, makeOrganization, makeProduct, makeStock } from "../../test/factories.ts";
 import { requireOwnLocation, type Caller } from "../lib/access/caller.ts";
 import { findSession } from "../lib/access/session.ts";
@@ -44,8 +45,6 @@ async function kitchen() {
         .map(({ movementType, quantity }) => [movementType, quantity]),
   };
 }
-
-const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 test("consumes a line once however often it is repeated, and of a raised quantity only the increase", async () => {
   const { api, locationId, consume, onHand, sales } = await kitchen();

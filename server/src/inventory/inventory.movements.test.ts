@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import { sharedApp, type Api, type TestApp } from "../../test/app.ts";
+import { dayFromNow } from "../../test/days.ts";
 import { makeLocation, makeOrganization, makeProduct, makeStock, makeWorker } from "../../test/factories.ts";
 import { refusal } from "../../test/refusal.ts";
 
@@ -91,17 +92,17 @@ test("filters movements by type, period and person", async () => {
     body: { inventoryId: item.id, movementType: "OUT", quantity: -1, reason: "Kitchen" },
   });
   const params = { id: item.id };
-  const today = new Date().toISOString().slice(0, 10);
-  const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+  const yesterday = dayFromNow(-1);
+  const later = dayFromNow(2);
   const total = async (query: Parameters<Api["inventory"]["listMovements"]>[0]["query"]) =>
     (await api.inventory.listMovements({ params, query })).total;
 
   expect(await total({ movementType: "OUT" })).toBe(1);
   expect(await total({ person: keeper.id })).toBe(1);
   expect(await total({ person: owner.id })).toBe(1);
-  expect(await total({ dateFrom: "2020-01-01", dateTo: tomorrow })).toBe(2);
-  expect(await total({ dateFrom: tomorrow })).toBe(0);
-  expect(await total({ dateTo: `${today}T00:00:00Z`, dateFrom: "2020-01-01T00:00:00Z" })).toBe(0);
+  expect(await total({ dateFrom: "2020-01-01", dateTo: later })).toBe(2);
+  expect(await total({ dateFrom: later })).toBe(0);
+  expect(await total({ dateTo: `${yesterday}T00:00:00Z`, dateFrom: "2020-01-01T00:00:00Z" })).toBe(0);
   const { people } = await api.inventory.listMovements({ params });
   expect(people.map((person) => person.name)).toEqual(["Ana Đukić", "Marko Vuković"]);
 });

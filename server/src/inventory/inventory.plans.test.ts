@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type Api, type TestApp } from "../../test/app.ts";
+import { dayFromNow } from "../../test/days.ts";
 import { makeLocation, makeOrganization } from "../../test/factories.ts";
 import { tablesReadWhole } from "../../test/plans.ts";
 
@@ -140,7 +141,7 @@ test("reads no other location's rows to count 5,000 stock items with their packs
 const reports = {
   "the stock report": () => api.inventory.report({ params: { locationId } }),
   "the stock value of a past day": () =>
-    api.inventory.value({ params: { locationId }, query: { date: new Date().toISOString().slice(0, 10) } }),
+    api.inventory.value({ params: { locationId }, query: { date: dayFromNow() } }),
 };
 
 test.each(Object.entries(reports))("reads no other location's movements for %s", async (_, report) => {

@@ -1,6 +1,7 @@
 import { productLevel } from "@konoba/contract/inventory/inventory.rules";
 import { beforeAll, expect, test } from "vitest";
 import { sharedApp, type TestApp } from "../../test/app.ts";
+import { dayFromNow } from "../../test/days.ts";
 import { makeLocation, makeOrganization, makeProduct, makeStock, makeWorker } from "../../test/factories.ts";
 import { refusal } from "../../test/refusal.ts";
 
@@ -8,8 +9,6 @@ let konoba: TestApp;
 beforeAll(async () => {
   konoba = await sharedApp();
 });
-
-const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 async function makeTestLocation() {
   const { owner } = await makeOrganization(konoba);

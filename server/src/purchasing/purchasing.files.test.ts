@@ -2,6 +2,7 @@ import { readInvoice } from "@konoba/contract/purchasing/purchasing.files.contra
 import { beforeAll, expect, test } from "vitest";
 import { sharedApp, type TestApp } from "../../test/app.ts";
 import { invoiceCoffee, makeCoffee, receiveCoffee, type Coffee } from "../../test/coffee.ts";
+import { dayFromNow } from "../../test/days.ts";
 import { cii, ubl, type Fixture } from "../../test/einvoices.ts";
 import { makeLocation, makeOrganization } from "../../test/factories.ts";
 import { refusal } from "../../test/refusal.ts";
@@ -111,7 +112,7 @@ test("a batch has the price that the stated amount comes to, and the price list 
   const file = await upload(ubl({ number: "2/26", lines: [line], due: "71.91" }), roaster);
   expect(file.lines).toMatchObject([{ deliveryLineId, price: "22.40333333", net: "67.21" }]);
 
-  const invoiceDate = new Date().toISOString().slice(0, 10);
+  const invoiceDate = dayFromNow();
   const { id } = await api.purchasing.createInvoice({ body: { ...bodyOf(file, roaster), invoiceDate } });
   const accepted = await api.purchasing.acceptInvoice({ params: { id } });
 

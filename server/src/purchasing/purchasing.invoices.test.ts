@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { testApp, type TestApp } from "../../test/app.ts";
 import { dayAgo, goTo } from "../../test/books.ts";
 import { invoiceCoffee, makeCoffee, receiveCoffee, type Coffee } from "../../test/coffee.ts";
+import { dayFromNow } from "../../test/days.ts";
 import { makeLocation, makeOrganization, makeWorker } from "../../test/factories.ts";
 import { refusal } from "../../test/refusal.ts";
 
@@ -23,15 +24,13 @@ async function makeRoaster(): Promise<Coffee> {
   return makeCoffee(owner.api, id);
 }
 
-const today = () => new Date().toISOString().slice(0, 10);
-
 const batches = async ({ api, locationId, productId }: Coffee) =>
   (await api.inventory.list({ params: { locationId }, query: { productId } })).items.map(
     ({ quantity, unitCost }) => ({ quantity, unitCost }),
   );
 
 /** Returns the journal of today as text; credits have a minus. */
-const journal = async ({ api, locationId }: Coffee, date = today()) => {
+const journal = async ({ api, locationId }: Coffee, date = dayFromNow()) => {
   const { lines, debitAmount, creditAmount } = await api.accounting.journal({
     params: { locationId, date },
   });
@@ -95,8 +94,8 @@ test("accepting gives the batch the invoiced price, the price list its history, 
   expect(await journal(coffee)).toEqual(["purchases:7.00 224.00", "inputTax:7.00 15.68", "payables -239.68"]);
   await expect(api.purchasing.acceptInvoice({ params: { id } })).rejects.toEqual(refusal("invoice_state"));
 
-  const paid = await api.purchasing.payInvoice({ params: { id }, body: { paidOn: today() } });
-  expect(paid).toMatchObject({ paidOn: today(), isOverdue: false });
+  const paid = await api.purchasing.payInvoice({ params: { id }, body: { paidOn: dayFromNow() } });
+  expect(paid).toMatchObject({ paidOn: dayFromNow(), isOverdue: false });
   expect(await journal(coffee)).toHaveLength(3);
 });
 
@@ -147,7 +146,7 @@ test("a disputed line waits for its credit note, with which the invoice is accep
   });
   expect(await batches(coffee)).toMatchObject([{ unitCost: "20.00" }]);
   expect(await journal(coffee)).toEqual([]);
-  const note = { number: "OD-12", date: today() };
+  const note = { number: "OD-12", date: dayFromNow() };
   await expect(
     api.purchasing.creditInvoice({ params: { id }, body: { ...note, total: "240" } }),
   ).rejects.toEqual(refusal("invoice_credit_exceeds"));
@@ -167,7 +166,7 @@ test("goods whose higher price is credited in full cost what was agreed", async 
     const { id, lines } = await invoiceCoffee(coffee, deliveryLineId);
     const lineIds = lines.map((line) => line.id);
     await api.purchasing.disputeInvoice({ params: { id }, body: { lineIds } });
-    const body = { number: "OD-12", date: today(), total };
+    const body = { number: "OD-12", date: dayFromNow(), total };
     await api.purchasing.creditInvoice({ params: { id }, body });
     return batches(coffee);
   };
@@ -232,7 +231,7 @@ test("lists invoices by state", async () => {
   const { id: late } = await invoiceCoffee(coffee, "", { ...free, number: "1", invoiceDate: dayAgo(40) });
   const { id: paid } = await invoiceCoffee(coffee, "", { ...free, number: "2" });
   for (const id of [late, paid]) await api.purchasing.acceptInvoice({ params: { id } });
-  await api.purchasing.payInvoice({ params: { id: paid }, body: { paidOn: today() } });
+  await api.purchasing.payInvoice({ params: { id: paid }, body: { paidOn: dayFromNow() } });
   const listed = async (state?: "open" | "accepted" | "disputed" | "paid" | "overdue") =>
     (await api.purchasing.listInvoices({ query: { locationId, ...(state && { state }) } })).items.map(
       ({ id }) => id,

@@ -1,8 +1,8 @@
-import { addDays } from "@konoba/contract/lib/zonedTime";
 import type { reservationInput } from "@konoba/contract/reservations/reservations.contract";
 import { beforeAll, expect, test } from "vitest";
 import type { z } from "zod";
 import { sharedApp, type TestApp } from "../../test/app.ts";
+import { dayFromNow } from "../../test/days.ts";
 import { refusal } from "../../test/refusal.ts";
 import { makeTestLocation, type TestLocation } from "../../test/testLocation.ts";
 
@@ -19,8 +19,7 @@ const book = ({ api, locationId }: TestLocation, fields: Fields = {}) =>
     body: { locationId, name: "Marković", partySize: 4, startsAt: inMinutes(30), ...fields },
   });
 
-const noon = (days: number) =>
-  new Date(Date.parse(`${addDays(new Date().toISOString().slice(0, 10), days)}T11:00:00Z`)).toISOString();
+const noon = (days: number) => new Date(Date.parse(`${dayFromNow(days)}T11:00:00Z`)).toISOString();
 const everyDay = (openTime: string, closeTime: string, pause: { breakFrom?: string; breakTo?: string }) =>
   [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({ dayOfWeek, openTime, closeTime, isClosed: false, ...pause }));
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type TestApp } from "../app.ts";
+import { dayFromNow } from "../days.ts";
 import { makeLocation, makeOrganization, type TestOrganization } from "../factories.ts";
 import { planOf, watchStatements, type Statement } from "../statements.ts";
 
@@ -40,7 +41,7 @@ test.each([
   ["a kind", { group: "money" }],
   ["an action", { action: "order.refunded" }],
   ["a person", { person }],
-  ["a period", { dateFrom: new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10) }],
+  ["a period", { dateFrom: dayFromNow(-3) }],
 ] as const)("among 100,000 entries %s are found by an index", async (_name, query) => {
   seen.length = 0;
   const { items, total } = await mine.owner.api.organizations.audit({ query });
