@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { type Api, credentialsOf, sharedApp, type TestApp } from "../../test/app.ts";
+import { waitForHorizon } from "../../test/changes/reader.ts";
 import {
   makeCategory,
   makeLocation,
@@ -236,7 +237,10 @@ test("shows guests the dishes of a set menu with extra charges, sold-out marks a
 
 test("tells copies of the menu about a changed group and about the new name of a dish", async () => {
   const { api, locationId, lunch, veal, steak } = await makeLunch();
-  const feed = (cursor?: string) => api.changes.menuItems({ query: { locationId, cursor } });
+  const feed = async (cursor?: string) => {
+    await waitForHorizon(konoba.pool);
+    return api.changes.menuItems({ query: { locationId, cursor } });
+  };
   const start = await feed();
   const end = start.hasMore ? await feed(start.nextCursor) : start;
 
