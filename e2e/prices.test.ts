@@ -103,6 +103,39 @@ test("tiles change at the end of a window without a reload, and the ticket does 
   await expect(ticket).toContainText("€6.75");
 });
 
+test("sending asks with the difference ten minutes after new menu prices", async ({ page }) => {
+  const till = await furnish(page);
+  const { locationId, dishIds } = till;
+  await page.clock.install();
+  await openTill(page, till);
+  const tile = dish(page, 1);
+  const ticket = page.locator("[data-till-ticket]");
+  await expect(tile).toContainText("4.50");
+  await tile.click();
+  await expect(ticket).toContainText("€4.50");
+  await request(page, "POST", "/price-changes", {
+    locationId,
+    name: "Winter prices",
+    appliesAt: null,
+    entries: [{ itemId: dishIds[0], price: "5.00" }],
+  });
+  await expect(tile).toContainText("5.00");
+  await expect(ticket).toContainText("New menu prices since");
+  await expect(ticket).toContainText("After that it costs €0.50 more.");
+
+  await page.clock.fastForward(11 * 60_000);
+  await expect(ticket).toContainText("1 item now costs €0.50 more.");
+  await page.getByRole("button", { name: t("orders:sendItems", { count: 1 }) }).click();
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText("€0.50 more");
+  await question.getByRole("button", { name: t("prices:till.expiredSend") }).click();
+  await expect.poll(async () => (await ordersOf(page, till)).length).toBe(1);
+  const [row] = await ordersOf(page, till);
+  expect(await request<Order>(page, "GET", `/orders/${row?.id}`)).toMatchObject({
+    items: [{ unitPrice: "5.00", basePrice: null }],
+  });
+});
+
 test("the guest view of the menu shows the prices of the lists of its moment", async ({ page }) => {
   const { locationId } = await furnish(page);
   await request(page, "POST", "/price-lists", {

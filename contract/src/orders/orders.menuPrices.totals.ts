@@ -1,4 +1,4 @@
-import { add, divideHalfAway, type Minor, minor, subtract, sum, toMinor, toText } from "../lib/money.ts";
+import { add, divideHalfAway, type Minor, minor, subtract, toMinor, toText } from "../lib/money.ts";
 import { thousandthsOf } from "../menu/menu.weight.rules.ts";
 import type { Line } from "./orders.lines.contract.ts";
 
@@ -11,10 +11,6 @@ function differenceOf({ quantity, unitPrice, basePrice }: PricedLine, decimals: 
   const at = (price: string) => minor(divideHalfAway(toMinor(price, decimals) * thousandths, 1000n));
   return subtract(at(basePrice ?? unitPrice), at(unitPrice));
 }
-
-/** Returns what lines would cost more at the prices of the menu; below 0 where a price list is dearer. */
-export const menuDifference = (lines: readonly PricedLine[], decimals: number): string =>
-  toText(sum(lines.map((line) => differenceOf(line, decimals))), decimals);
 
 /** Returns the total of a line at the price of the menu; null where no list changed it or a discount applies. */
 export function menuTotal(

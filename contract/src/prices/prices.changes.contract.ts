@@ -64,6 +64,17 @@ export const soldItem = z.object({
   quantity: quantityValue,
 });
 
+/** Price of the menu that a change sets or has set, by which tills switch. */
+export const priceMoment = z.object({
+  itemId: id,
+  /** Moment from which the price holds. */
+  at: instant,
+  price: amount,
+  /** Price until then; null before the moment. */
+  oldPrice: amount.nullable(),
+});
+export type PriceMoment = z.output<typeof priceMoment>;
+
 export const priceChangeRoutes = {
   planChange: route({
     method: "POST",
@@ -81,6 +92,16 @@ export const priceChangeRoutes = {
     summary: "List planned changes by moment, then the latest of the others",
     params: byLocation,
     response: z.object({ items: z.array(priceChange).max(200) }),
+  }),
+  moments: route({
+    method: "GET",
+    path: "/price-changes/location/:locationId/moments",
+    access: "menu.view",
+    summary:
+      "List the prices that planned changes set within three days before and after now, in order of time",
+    params: byLocation,
+    response: z.object({ items: z.array(priceMoment) }),
+    tagged: true,
   }),
   sold: route({
     method: "GET",

@@ -5,6 +5,7 @@ import {
   priceChangeChanges,
   priceChangeInput,
   priceEvent,
+  priceMoment,
   soldItem,
 } from "./prices.changes.contract.ts";
 import { priceEntry, priceList, priceListChanges, priceListInput, priceWindow } from "./prices.contract.ts";
@@ -23,5 +24,6 @@ export const pricesComponents = {
   ChangedPrice: changedPrice,
   NewPrice: newPrice,
   PriceEvent: priceEvent,
+  PriceMoment: priceMoment,
   SoldItem: soldItem,
 };

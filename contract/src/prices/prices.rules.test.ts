@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import {
   channelOf,
   isConflict,
+  itemAt,
   linePrice,
   listProblems,
   priceByEntry,
@@ -170,6 +171,23 @@ it("prices a line at the earliest menu of several changes, while all graces last
     "5.50",
     "6.00",
   ]);
+});
+
+it("has planned prices on the menu from their moment, and those of before until then", () => {
+  const moment = (time: string, price: string, oldPrice: string | null) => ({
+    itemId: spritz.id,
+    at: at(time).toISOString(),
+    price,
+    oldPrice,
+  });
+  const other = { ...moment("10:00", "1.00", null), itemId: "vranac" };
+  const moments = [other, moment("12:00", "6.00", "5.50"), moment("14:00", "6.40", null)];
+  const past = (time: string, price: string) => ({ itemId: spritz.id, price, until: at(time).toISOString() });
+  expect(itemAt(spritz, moments, at("13:59"))).toEqual({ item: spritz, past: [past("12:00", "5.50")] });
+  expect(itemAt(spritz, moments, at("14:00"))).toEqual({
+    item: { ...spritz, price: "6.40" },
+    past: [past("12:00", "5.50"), past("14:00", "6.00")],
+  });
 });
 
 it("takes the time of sending from a device that was offline, never one of the future", () => {

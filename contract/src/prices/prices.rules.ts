@@ -226,13 +226,40 @@ function timesOf({ addedAt, queuedAt, now }: LineTimes): SentTimes {
 }
 
 /** Minutes for which an unsent line keeps the price of the menu after a planned change. */
-const changeGraceMinutes = 10;
+export const changeGraceMinutes = 10;
 
 /** Price of an item on the menu until a change of prices was applied. */
 export interface PastPrice {
   itemId: string;
   price: string;
   until: string;
+}
+
+/** Price that a change of prices sets at a moment; `oldPrice` is null while it is planned. */
+interface MenuMoment {
+  itemId: string;
+  at: string;
+  price: string;
+  oldPrice: string | null;
+}
+
+/**
+ * Returns an item as the menu has it at a moment, with its prices until then. Planned prices hold from their moment, also
+ * on a device that has not heard from the server since; `moments` is in the order of time.
+ */
+export function itemAt<Item extends PricedItem>(
+  item: Item,
+  moments: readonly MenuMoment[],
+  now: Date,
+): { item: Item; past: PastPrice[] } {
+  const past: PastPrice[] = [];
+  let { price } = item;
+  for (const moment of moments) {
+    if (moment.itemId !== item.id || Date.parse(moment.at) > now.getTime()) continue;
+    past.push({ itemId: item.id, price: moment.oldPrice ?? price, until: moment.at });
+    if (moment.oldPrice === null) price = moment.price;
+  }
+  return { item: { ...item, price }, past };
 }
 
 /** Returns the item with the price that it had on the menu at a moment; `past` is in the order of time. */

@@ -160,6 +160,9 @@ export const priceChanges: Handlers<typeof routes> = {
   listChanges: async ({ db, scope, params }) =>
     rawJson(await store.listPriceChangesJson(db, requireOwnLocation(scope, params.locationId))),
 
+  moments: async ({ db, scope, params }) =>
+    rawJson(await store.listMomentsJson(db, requireOwnLocation(scope, params.locationId))),
+
   sold: async ({ db, scope, params, now }) => {
     const since = new Date(now.getTime() - soldDays * dayMs);
     return rawJson(await store.listSoldJson(db, requireOwnLocation(scope, params.locationId), since));

@@ -1,5 +1,6 @@
 import { priceChange } from "@konoba/contract/prices/prices.changes.contract";
 import type { ChangeEntry } from "@konoba/contract/prices/prices.changes.rules";
+import { maxLineAgeDays } from "@konoba/contract/prices/prices.rules";
 import { type Selectable, sql } from "kysely";
 import { columnsOf } from "../lib/database/columns.ts";
 import type { Db, Locations, OwnedLocation, Tables } from "../lib/database/db.ts";
@@ -33,6 +34,19 @@ export const listPriceChangesJson = (db: Db, location: OwnedLocation): Promise<s
             case when p.state in ('waiting', 'planned') then p.applies_at end, p.applies_at desc, p.id) as rank, p.id
           from price_changes p where p.location_id = ${location} order by rank limit ${sql.lit(maxListed)}) x
         join price_changes c on c.id = x.id) r`,
+  );
+
+/** Returns the prices that changes set around now, as long as lines of those times may arrive, as the JSON text of a reply. */
+export const listMomentsJson = (db: Db, location: OwnedLocation): Promise<string> =>
+  jsonOf(
+    db,
+    sql`select json_build_object('items', coalesce(json_agg(json_build_object(
+        'itemId', e."itemId", 'at', c.applies_at, 'price', e.price, 'oldPrice', e."oldPrice")
+        order by c.applies_at, c.id, e."itemId"), '[]'))::text as json
+      from price_changes c, jsonb_to_recordset(c.entries) as e ("itemId" uuid, price text, "oldPrice" text, outcome text)
+      where c.location_id = ${location} and (c.state = 'planned' or (c.state = 'live' and e.outcome = 'applied'))
+        and c.applies_at between now() - ${sql.lit(maxLineAgeDays)} * interval '1 day'
+          and now() + ${sql.lit(maxLineAgeDays)} * interval '1 day'`,
   );
 
 /** Returns how much of each item on the menu was sold since a moment, as the JSON text of a reply. */

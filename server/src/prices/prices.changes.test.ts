@@ -391,6 +391,44 @@ test("lets only owners and managers plan; others read", async () => {
   expect(await waiter.api.prices.findChange({ params })).toEqual(change);
 });
 
+test("lists the prices around now by which tills switch, without cancelled and far ones", async () => {
+  const location = await makeTestLocation(konoba);
+  const { api, locationId } = location;
+  const soup = await location.item("4.00");
+  const wine = await location.item("5.00");
+  const moments = async () => (await api.prices.moments({ params: { locationId } })).items;
+  const live = await plan(location, [{ itemId: soup, price: "4.50" }], { appliesAt: null });
+  const appliesAt = inHours(2);
+  const planned = await plan(location, [{ itemId: wine, price: "5.50" }], { appliesAt });
+  await plan(location, [{ itemId: wine, price: "6.00" }], { appliesAt: inHours(80) });
+  const waiter = await makeWorker(konoba, locationId, "waiter");
+  const listed = (await waiter.api.prices.moments({ params: { locationId } })).items;
+  expect(listed.map(({ at, ...each }) => [new Date(at).toISOString(), each])).toEqual([
+    [new Date(live.appliesAt).toISOString(), { itemId: soup, price: "4.50", oldPrice: "4.00" }],
+    [appliesAt, { itemId: wine, price: "5.50", oldPrice: null }],
+  ]);
+  await api.prices.cancelChange({ params: { id: planned.id } });
+  await api.prices.undoChange({ params: { id: live.id } });
+  expect(await moments()).toEqual([]);
+});
+
+test("charges the planned price for a line of an offline till that switched before the server did", async () => {
+  const location = await makeTestLocation(konoba);
+  const { api, locationId, tableId } = location;
+  const soup = await location.item("4.00");
+  const { id } = await plan(location, [{ itemId: soup, price: "4.50" }]);
+  await makeDue(id, 30);
+  await work();
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+  const sell = async (addedAt: string, queuedAt: string) => {
+    const items = [{ menuItemId: soup, addedAt, queuedAt }];
+    const order = await api.orders.createWithItems({ body: { locationId, tableId, items } });
+    return order.items[0]?.unitPrice;
+  };
+  expect(await sell(minutesAgo(20), minutesAgo(15))).toBe("4.50");
+  expect(await sell(minutesAgo(35), minutesAgo(25))).toBe("4.00");
+});
+
 test("keeps the old price of an unsent line for ten minutes after the change, and not longer", async () => {
   const location = await makeTestLocation(konoba);
   const { api, locationId, tableId } = location;
@@ -399,7 +437,7 @@ test("keeps the old price of an unsent line for ten minutes after the change, an
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
   const appliedAgo = (minutes: number) =>
     konoba.pool.query(
-      "update price_changes set applied_at = now() - $2 * interval '1 minute' where id = $1",
+      "update price_changes set applies_at = now() - $2 * interval '1 minute' where id = $1",
       [id, minutes],
     );
   const sell = async (addedAt: string) => {

@@ -50,10 +50,10 @@ declare module "../lib/database/db.ts" {
 
 /** Prices that live changes replaced on the menu of the row `location`, as long as lines of that time may arrive; null without any. */
 export const pastPrices = (location: Sql): Sql => sql`(
-  select json_agg(json_build_object('itemId', e."itemId", 'price', e."oldPrice", 'until', c.applied_at) order by c.applied_at)
+  select json_agg(json_build_object('itemId', e."itemId", 'price', e."oldPrice", 'until', c.applies_at) order by c.applies_at)
   from price_changes c, jsonb_to_recordset(c.entries) as e ("itemId" uuid, "oldPrice" text, outcome text)
   where c.location_id = ${location}.id and c.state = 'live' and e.outcome = 'applied'
-    and c.applied_at > now() - ${sql.lit(maxLineAgeDays)} * interval '1 day')`;
+    and c.applies_at > now() - ${sql.lit(maxLineAgeDays)} * interval '1 day')`;
 
 /**
  * Version of the lists of the row `location` of locations, another one after each change; null without lists. It is read by the statement

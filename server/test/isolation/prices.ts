@@ -55,6 +55,7 @@ export const prices: Attempts = {
     joined((mine, other) => ({ body: { ...change(other.itemId), locationId: mine.locationId } })),
   ],
   "prices.listChanges": [atLocation],
+  "prices.moments": [atLocation],
   "prices.sold": [atLocation],
   "prices.findChange": [byId("priceChangeId")],
   "prices.ordered": [byId("livePriceChangeId")],

@@ -85,13 +85,13 @@ const happyHour = {
 const winterPrices = {
   ...each("PriceChange.name PriceChangeInput.name PriceChangeChanges.name", "Winter prices"),
   ...each("PriceChange.state", "planned"),
-  ...each("PriceChange.appliedAt ChangedPrice.oldPrice ChangedPrice.outcome", null),
+  ...each("PriceChange.appliedAt PriceMoment.oldPrice ChangedPrice.oldPrice ChangedPrice.outcome", null),
   ...each(
-    "PriceChange.appliesAt PriceChangeInput.appliesAt PriceChangeChanges.appliesAt",
+    "PriceChange.appliesAt PriceMoment.at PriceChangeInput.appliesAt PriceChangeChanges.appliesAt",
     "2026-12-01T05:00:00Z",
   ),
   ...each("ChangedPrice.name", "Squid, grilled"),
-  ...each("ChangedPrice.price NewPrice.price", "16.50"),
+  ...each("ChangedPrice.price PriceMoment.price NewPrice.price", "16.50"),
   ...each("PriceEvent.kind", "planned"),
   ...each("PriceEvent.by", "Ana Đukić"),
 };

@@ -33,6 +33,7 @@ function useNewOrder(
   const { send, sending, failure, isBusy } = useSend({
     slot,
     location,
+    order: null,
     failed: "failed.create",
     call: async (draft, takeBack) =>
       (await import("./sendDraft.ts")).sendNewOrder(location, { draft, takeBack }),

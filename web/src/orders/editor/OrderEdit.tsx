@@ -47,6 +47,7 @@ function useOpenOrder(location: Location, order: OrderDetails, onPay: () => void
   const { send, sending, failure, isBusy } = useSend({
     slot,
     location,
+    order,
     failed: "failed.update",
     call: async (draft, takeBack) =>
       (await import("./sendDraft.ts")).sendMoreLines(location, order, { draft, takeBack }),

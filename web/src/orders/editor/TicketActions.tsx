@@ -1,6 +1,7 @@
 import { nextActionOf } from "@konoba/contract/orders/orders.nextAction.rules";
 import { isClosed } from "@konoba/contract/orders/orders.status";
 import { Suspense, useEffect } from "react";
+import { useIsModuleOn } from "../../lib/api/modules.ts";
 import { useProfile } from "../../lib/api/session.ts";
 import { lazyComponent } from "../../lib/page/lazyComponent.ts";
 import { useTranslation } from "../../lib/text/translation.ts";
@@ -65,13 +66,14 @@ function CashNotice() {
   );
 }
 
-// Loaded lazily: most orders have no line of a price list.
+// Loaded lazily: many locations have no price lists.
 const priceNotice = lazyComponent(async () => (await import("./prices/PriceNotice.tsx")).PriceNotice);
 
-/** Renders until when unsent lines have the price of their list. */
+/** Renders until when unsent lines have their price. */
 function PriceEnd() {
   const { lines } = useUnsentTicket();
-  const isAffected = lines.some(({ graceUntil }) => graceUntil !== null);
+  const hasPriceLists = useIsModuleOn("priceLists");
+  const isAffected = hasPriceLists && lines.length > 0;
   return <Suspense fallback={null}>{isAffected && <priceNotice.Component lines={lines} />}</Suspense>;
 }
 

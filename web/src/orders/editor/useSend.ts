@@ -1,4 +1,5 @@
 import type { Location } from "@konoba/contract/locations/locations.contract";
+import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import type { OrderRow } from "@konoba/contract/orders/orders.shapes.contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
@@ -18,6 +19,8 @@ import { focusPaySoon } from "./payFocus.ts";
 interface Sending {
   slot: string;
   location: Location;
+  /** The order that gets the lines; null for a new one. */
+  order: OrderDetails | null;
   failed: "failed.create" | "failed.update";
   /** Sends or queues the draft; `takeBack` restores it as a draft if it is rejected. */
   call: (draft: Draft & { attemptKey: string }, takeBack: () => void) => Promise<Written>;
@@ -26,12 +29,13 @@ interface Sending {
 }
 
 const loadSending = () => import("./sendDraft.ts");
+const loadPrices = () => import("./prices/presentPrices.ts");
 
 /**
  * Sends the draft of a slot. Without a response it is queued and sent exactly once; if rejected it stays a
  * draft with its IDs. `sending` is the draft from the tap until `onSent` resolves.
  */
-export function useSend({ slot, location, failed, call, onSent }: Sending) {
+export function useSend({ slot, location, order, failed, call, onSent }: Sending) {
   const { t } = useTranslation("orders");
   const client = useQueryClient();
   const confirm = useConfirm();
@@ -42,40 +46,36 @@ export function useSend({ slot, location, failed, call, onSent }: Sending) {
   const [failure, setFailure] = useState<unknown>(null);
 
   usePreload(loadSending);
+  usePreload(loadPrices);
 
   async function send(isPaying: boolean): Promise<boolean> {
     const before = draftOf(slot, {});
     // Paying while the lines are being sent follows the sending.
     paysAfter.current = isPaying || (isBusy.current && paysAfter.current);
     if (isBusy.current || before.lines.length === 0) return false;
-    const now = Date.now();
-    if (before.lines.some(({ graceUntil }) => graceUntil !== null && Date.parse(graceUntil) < now)) {
-      const { confirmMenuPrices } = await import("./prices/atMenuPrices.ts");
-      const repriced = await confirmMenuPrices(before, confirm, location);
-      if (!repriced) return false;
-      await saveDraft(slot, repriced);
-      return send(isPaying);
-    }
     isBusy.current = true;
-    setSending(before);
     setFailure(null);
-    const attempt = attempted(before, connection().isOffline);
-    // Persists the attempt key first, so that a retry after a crash is idempotent.
-    await saveDraft(slot, attempt);
     try {
-      const { order, isWaiting } = await call(attempt, () => void saveDraft(slot, attempt));
+      const { confirmPresentPrices } = await loadPrices();
+      const priced = await confirmPresentPrices(before, { client, confirm, location, order });
+      if (!priced) return false;
+      setSending(priced);
+      const attempt = attempted(priced, connection().isOffline);
+      // Persists the attempt key first, so that a retry after a crash is idempotent.
+      await saveDraft(slot, attempt);
+      const { order: sent, isWaiting } = await call(attempt, () => void saveDraft(slot, attempt));
       void dropDraft(slot);
-      const number = numberText(order.number);
+      const number = numberText(sent.number);
       if (isWaiting) toast.info(t("queued", { number }));
       else {
-        refreshAfter(client, order);
+        refreshAfter(client, sent);
         toast.success(t("sent", { count: pieces(attempt.lines), number }));
       }
       if (!paysAfter.current) focusPaySoon();
       const isPayingNow = paysAfter.current;
-      await onSent(order, isPayingNow);
+      await onSent(sent, isPayingNow);
       // "Pay" pressed until the page of the order is there opens the payment on that page.
-      if (!isPayingNow && paysAfter.current) await onSent(order, true);
+      if (!isPayingNow && paysAfter.current) await onSent(sent, true);
       return true;
     } catch (error) {
       setFailure(error);

@@ -1,4 +1,4 @@
-import { menuDifference } from "@konoba/contract/orders/orders.menuPrices.totals";
+import { useQuery } from "@tanstack/react-query";
 import { useNow } from "../../../lib/page/useNow.ts";
 import { useFormat } from "../../../lib/text/format.ts";
 import { useTranslation } from "../../../lib/text/translation.ts";
@@ -6,34 +6,37 @@ import { cx } from "../../../ui/cx.ts";
 import { ClockIcon } from "../../../ui/icons/icons.tsx";
 import { useEditor } from "../../editor.ts";
 import { pieces, type DraftLine } from "../../orderDraft.ts";
+import { orderBoard } from "../../orders.queries.ts";
+import { directionOf, priceDifference, priceEnds } from "./priceEnds.ts";
+import { useTillSale } from "./tillSale.ts";
 import style from "./prices.module.css";
 
-const ends = (line: DraftLine): line is DraftLine & { priceUntil: string; graceUntil: string } =>
-  line.priceUntil !== null && line.graceUntil !== null;
-
-/** Renders until when unsent lines have the price of their list. */
+/** Renders until when unsent lines have the price of their list, or of the menu before a planned change. */
 export function PriceNotice({ lines }: { lines: readonly DraftLine[] }) {
   const { t } = useTranslation("prices");
-  const { location, currency } = useEditor();
-  const { time, money } = useFormat(location.timezone);
-  const now = useNow(1_000).getTime();
-  const affected = lines.filter(ends).toSorted((a, b) => (a.graceUntil < b.graceUntil ? -1 : 1));
+  const { location, currency, fields } = useEditor();
+  const { time, money, language } = useFormat(location.timezone);
+  const { categories = [] } = useQuery(orderBoard(location.id, language)).data ?? {};
+  const sale = useTillSale();
+  const now = useNow(1_000);
+  const affected = sale ? priceEnds(lines, categories, sale, now) : [];
   const [first] = affected;
   if (!first) return null;
-  const hasEnded = Date.parse(first.priceUntil) <= now;
-  const isOver = Date.parse(first.graceUntil) < now;
-  const more = menuDifference(affected, location.currencyDecimals);
-  const kind = isOver ? "over" : hasEnded ? "ended" : "ends";
+  const hasEnded = Date.parse(first.until) <= now.getTime();
+  const isOver = Date.parse(first.graceUntil) < now.getTime();
+  const more = priceDifference(affected, { fields, location });
+  const state = isOver ? "over" : hasEnded ? "ended" : "ends";
   const values = {
-    count: pieces(affected),
-    until: time(first.priceUntil),
+    count: pieces(affected.map(({ line }) => line)),
+    until: time(first.until),
     grace: time(first.graceUntil),
-    amount: money(more, currency),
+    direction: directionOf(more),
+    amount: money(more.replace("-", ""), currency),
   };
   return (
     <p className={cx(style.notice, hasEnded && style.soon)}>
       <ClockIcon size={16} />
-      <span>{t(`till.${kind}`, values)}</span>
+      <span>{t(first.kind === "menu" ? `till.menu.${state}` : `till.${state}`, values)}</span>
     </p>
   );
 }

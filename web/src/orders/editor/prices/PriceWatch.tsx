@@ -1,38 +1,18 @@
 import { listNameIn } from "@konoba/contract/prices/prices.names.rules";
-import { channelOf, type HeldList } from "@konoba/contract/prices/prices.rules";
-import { useQuery } from "@tanstack/react-query";
+import type { HeldList } from "@konoba/contract/prices/prices.rules";
 import { useEffect, useMemo, useState } from "react";
-import { priceLists } from "../../../lib/api/priceLists.ts";
 import { useFormat } from "../../../lib/text/format.ts";
 import { useTranslation } from "../../../lib/text/translation.ts";
 import { cx } from "../../../ui/cx.ts";
 import { ClockIcon } from "../../../ui/icons/icons.tsx";
 import { useEditor } from "../../editor.ts";
 import type { SellItem } from "../../orderDraft.ts";
-import { heldNow, keyOfHeld, sellUnder, waitUntilEdge, type TillSale } from "./tillPrices.ts";
+import { warningMs } from "./priceEnds.ts";
+import { dueMoments, heldNow, keyOfPrices, sellUnder, waitUntilEdge, type TillSale } from "./tillPrices.ts";
+import { useTillSale } from "./tillSale.ts";
 import style from "./prices.module.css";
 
-/** Time before the end of a list from which its chip warns. */
-const warningMs = 10 * 60_000;
-
-/** Returns what the editor sells by; null until the lists are loaded. */
-function useSale(): TillSale | null {
-  const { locationId, location, fields, order } = useEditor();
-  const { data } = useQuery(priceLists(locationId));
-  const { orderType, tableId } = fields;
-  const platform = order?.source ?? null;
-  return useMemo(() => {
-    if (!data) return null;
-    return {
-      lists: data,
-      point: { locationId, channel: channelOf({ orderType, tableId }), platform },
-      clock: location,
-      decimals: location.currencyDecimals,
-    };
-  }, [data, location, locationId, orderType, tableId, platform]);
-}
-
-/** Returns the present time, which advances at each start and end of a list. */
+/** Returns the present time, which advances at each start and end of a list and each planned change. */
 function useEdges(sale: TillSale | null): Date {
   const [at, setAt] = useState(() => new Date());
   useEffect(() => {
@@ -72,20 +52,21 @@ function Chip({ held, at }: ChipProps) {
 }
 
 interface PriceWatchProps {
-  /** Called with the prices of the lists that hold, and again when they change; null for those of the menu. */
+  /** Called with the prices of lists and due changes, and again when they change; null for those of the board. */
   onChange: (sell: SellItem | null) => void;
 }
 
-/** Follows the price lists of the order's channel: tiles change at the edge of a window, without a reload. */
+/** Follows price lists and planned changes: tiles change at the edge of a window, without a reload or a connection. */
 export function PriceWatch({ onChange }: PriceWatchProps) {
-  const sale = useSale();
+  const sale = useTillSale();
   const at = useEdges(sale);
   const held = useMemo(() => (sale ? heldNow(sale, at) : []), [sale, at]);
-  const key = keyOfHeld(held);
+  const due = useMemo(() => (sale ? dueMoments(sale, at) : []), [sale, at]);
+  const key = keyOfPrices(held, due);
   const decimals = sale?.decimals ?? 2;
   useEffect(() => {
-    onChange(held.length > 0 ? sellUnder(held, decimals) : null);
-    // `key` names what `held` contains, so that tiles render again only when a price may differ.
+    onChange(key === "" ? null : sellUnder(held, decimals, due));
+    // `key` names what `held` and `due` contain, so that tiles render again only when a price may differ.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [key, decimals, onChange]);
   return held.length > 0 && <Chip held={held} at={at} />;

@@ -1,9 +1,17 @@
 import type { BoardItem } from "@konoba/contract/menu/menu.board.contract";
 import type { PriceList } from "@konoba/contract/prices/prices.contract";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { emptyDraft, toLineInput, withItem, type SoldItem } from "../../orderDraft.ts";
-import { expiredLines, withMenuPrices } from "./atMenuPrices.ts";
-import { heldNow, keyOfHeld, sellUnder, waitUntilEdge, type TillSale } from "./tillPrices.ts";
+import { priceEnds } from "./priceEnds.ts";
+import {
+  dueMoments,
+  heldNow,
+  keyOfPrices,
+  sellUnder,
+  sentAt,
+  waitUntilEdge,
+  type TillSale,
+} from "./tillPrices.ts";
 
 const clock = { timezone: "Europe/Podgorica", businessDayStart: "04:00", specialDays: [] };
 const list: PriceList = {
@@ -26,6 +34,7 @@ const list: PriceList = {
 };
 const sale: TillSale = {
   lists: [list],
+  moments: [],
   point: { locationId: "here", channel: "tables", platform: null },
   clock,
   decimals: 2,
@@ -96,8 +105,8 @@ it("waits for the next edge, at most a minute, and names what holds", () => {
   expect(waitUntilEdge(sale, at("18:59:30"))).toBe(30_020);
   vi.setSystemTime(at("12:00:00"));
   expect(waitUntilEdge(sale, at("12:00:00"))).toBe(60_000);
-  expect(keyOfHeld(heldNow(sale, at("18:00:00")))).toBe(keyOfHeld(heldNow(sale, at("18:30:00"))));
-  expect(keyOfHeld(heldNow(sale, at("19:00:00")))).toBe("");
+  expect(keyOfPrices(heldNow(sale, at("18:00:00")), [])).toBe(keyOfPrices(heldNow(sale, at("18:30:00")), []));
+  expect(keyOfPrices(heldNow(sale, at("19:00:00")), [])).toBe("");
 });
 
 it("adds a piece at another price as a line of its own, and sends when each was added", () => {
@@ -114,11 +123,93 @@ it("adds a piece at another price as a line of its own, and sends when each was 
   });
 });
 
-it("gives lines the price of the menu once their grace is over", () => {
-  const draft = withItem(emptyDraft(), sold("18:00:00"));
-  expect(expiredLines(draft.lines, at("19:10:00"))).toEqual([]);
-  const expired = expiredLines(draft.lines, at("19:10:01"));
-  expect(expired).toHaveLength(1);
-  const later = withMenuPrices(draft, expired);
-  expect(later.lines[0]).toMatchObject({ unitPrice: "5.80", basePrice: null, graceUntil: null });
+const priced = { id: "spritz", categoryId: "drinks", price: "5.80" };
+const categories = [{ id: "drinks", name: "Drinks", color: null, isActive: true, items: [item] }];
+/** Line that was added at 18:59:30. */
+const lineOf = (sell: SoldItem) => {
+  const [line] = withItem(emptyDraft(), sell).lines;
+  if (!line) throw new Error("a line was added");
+  return line;
+};
+
+it("gives lines the price of the time they are sent once the grace of their list is over", () => {
+  const line = lineOf(sold("18:00:00"));
+  expect(sentAt(line, priced, sale, at("19:10:00"))).toBe(line);
+  const later = sentAt(line, priced, sale, at("19:10:01"));
+  expect(later).toMatchObject({ unitPrice: "5.80", basePrice: null, graceUntil: null });
+  expect(later.addedAt).toBe(at("19:10:01").toISOString());
+  // A lower list holds then.
+  const late = {
+    ...list,
+    id: "late",
+    priority: 0,
+    windows: [],
+    entries: [{ ...list.entries[0]!, value: "-50" }],
+  };
+  expect(sentAt(line, priced, { ...sale, lists: [list, late] }, at("19:10:01"))).toMatchObject({
+    unitPrice: "2.90",
+    basePrice: "5.80",
+    priceListId: "late",
+  });
+});
+
+describe("a planned change at 19:00", () => {
+  const planned = { itemId: "spritz", at: at("19:00:00").toISOString(), price: "6.20", oldPrice: null };
+  const sells = (moments: TillSale["moments"]): TillSale => ({ ...sale, lists: [], moments });
+  const live = { ...planned, oldPrice: "5.80" };
+  const line = lineOf(item);
+
+  it("switches tiles by the clock of the device, until the board has the price", () => {
+    const till = sells([planned]);
+    const sell = (time: string) => sellUnder([], 2, dueMoments(till, at(time)))(item, "drinks");
+    expect(sell("18:59:59")).toBe(item);
+    expect(sell("19:00:00")).toMatchObject({ price: "6.20" });
+    expect(dueMoments(sells([live]), at("19:00:00"))).toEqual([]);
+    expect(waitUntilEdge(till, at("18:59:30"))).toBe(30_020);
+    expect(keyOfPrices([], dueMoments(till, at("19:00:00")))).not.toBe("");
+  });
+
+  it.each([
+    ["offline, with the board of before", sells([planned]), priced],
+    ["online, with the board of after", sells([live]), { ...priced, price: "6.20" }],
+  ])("keeps the price of an unsent line for ten minutes %s", (_, till, found) => {
+    expect(sentAt(line, found, till, at("19:00:00"))).toBe(line);
+    expect(sentAt(line, found, till, at("19:10:00"))).toBe(line);
+    expect(sentAt(line, found, till, at("19:10:01"))).toMatchObject({ unitPrice: "6.20", basePrice: null });
+    vi.setSystemTime(at("19:00:30"));
+    const fresh = lineOf({ ...item, price: "6.20" });
+    expect(sentAt(fresh, found, till, at("19:30:00"))).toBe(fresh);
+  });
+
+  it.each([
+    ["18:49:59", []],
+    ["18:59:40", [["menu", at("19:10:00").toISOString(), "6.20"]]],
+    ["19:05:00", [["menu", at("19:10:00").toISOString(), "6.20"]]],
+  ])("is announced on the ticket at %s", (time, expected) => {
+    const ends = priceEnds(
+      [{ ...line, addedAt: at("18:40:00").toISOString() }],
+      categories,
+      sells([planned]),
+      at(time),
+    );
+    expect(ends.map(({ kind, graceUntil, later }) => [kind, graceUntil, later.unitPrice])).toEqual(expected);
+  });
+
+  it("is followed by a list on percent, and names the end that comes first", () => {
+    const before = { ...planned, at: at("18:49:40").toISOString() };
+    const happy = { ...lineOf(sold("18:00:00")), addedAt: at("18:45:00").toISOString() };
+    const [end] = priceEnds([happy], categories, { ...sale, moments: [before] }, at("18:59:50"));
+    expect(end).toMatchObject({ kind: "menu", later: { unitPrice: "4.70" } });
+  });
+
+  it("leaves lines at a fixed price of a list alone", () => {
+    const fixed = {
+      ...list,
+      windows: [],
+      entries: [{ ...list.entries[0]!, change: "fixed" as const, value: "5.00" }],
+    };
+    const till = { ...sale, lists: [fixed], moments: [planned] };
+    const happy = lineOf(sellUnder(heldNow(till, at("18:59:30")), 2)(item, "drinks"));
+    expect(priceEnds([happy], categories, till, at("19:05:00"))).toEqual([]);
+  });
 });
