@@ -288,7 +288,7 @@ test("the prices of a list are saved as CSV and read back, and a file with fault
   await page.getByRole("button", { name: t("prices:file.save") }).click();
   const path = await (await download).path();
   expect(await readFile(path, "utf8")).toBe(
-    "\uFEFFitem,category,change,value,ending\r\n,,percent,-25,10\r\n",
+    "\uFEFFitem,category,option,change,value,ending\r\n,,,percent,-25,10\r\n",
   );
 
   const input = page.getByLabel(t("prices:file.read"), { exact: true }).and(page.locator("input"));

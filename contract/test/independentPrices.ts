@@ -42,13 +42,19 @@ function changed(base: number, { change, value, ending }: PriceRules["entries"][
   );
 }
 
-interface Sold {
-  id: string;
-  categoryId: string;
-  price: string;
+type Sold = { id: string; categoryId: string; price: string } | { optionId: string; price: string };
+
+/** Returns how narrowly an entry names what is sold; 0 when it does not. */
+function rankOf({ itemId, categoryId, optionId }: PriceRules["entries"][number], sold: Sold): number {
+  const isOption = "optionId" in sold;
+  if (optionId) return isOption && optionId === sold.optionId ? 4 : 0;
+  if (isOption) return 0;
+  if (itemId !== null) return itemId === sold.id ? 3 : 0;
+  if (categoryId !== null) return categoryId === sold.categoryId ? 2 : 0;
+  return 1;
 }
 
-/** Returns the price of an item in cents at a minute of the week, in a channel. */
+/** Returns the price of an item or option in cents at a minute of the week, in a channel. */
 export function independentPrice(
   lists: readonly PriceRules[],
   item: Sold,
@@ -59,14 +65,9 @@ export function independentPrice(
   for (const list of lists) {
     if (!list.isOn || list.priority <= highest) continue;
     if (!list.channels.some((channel) => channel === at.channel) || !holds(list, at.minute)) continue;
-    const rank = (each: PriceRules["entries"][number]) => {
-      if (each.itemId !== null) return each.itemId === item.id ? 3 : 0;
-      if (each.categoryId !== null) return each.categoryId === item.categoryId ? 2 : 0;
-      return 1;
-    };
     const [entry] = list.entries
-      .filter((each) => rank(each) > 0)
-      .toSorted((one, other) => rank(other) - rank(one));
+      .filter((each) => rankOf(each, item) > 0)
+      .toSorted((one, other) => rankOf(other, item) - rankOf(one, item));
     if (entry === undefined) continue;
     highest = list.priority;
     price = changed(centsOf(item.price), entry);

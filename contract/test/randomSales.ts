@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { toMinor } from "../src/lib/money.ts";
 import { spreadComboPrice } from "../src/menu/menu.combos.rules.ts";
 import type { OrderType } from "../src/orders/orders.status.ts";
-import { type PriceRules, saleChannels } from "../src/prices/prices.rules.ts";
+import { type PricedOption, type PriceRules, saleChannels } from "../src/prices/prices.rules.ts";
 import type { ReceiptBill } from "../src/receipts/receipts.lines.totals.ts";
 import { independentParts } from "./independentPrices.ts";
 import type { randomness } from "./randomness.ts";
@@ -49,10 +49,11 @@ export function listOf({ below, pick }: Random, priority: number): PriceRules {
     return { days: [below(7), below(7)], from: clockText(from), to: clockText(to) };
   };
   const targets = [
-    { itemId: null, categoryId: null },
-    { itemId: null, categoryId: "bar" },
-    { itemId: `dish-${below(6)}`, categoryId: null },
-    { itemId: "lunch", categoryId: null },
+    { itemId: null, categoryId: null, optionId: null },
+    { itemId: null, categoryId: "bar", optionId: null },
+    { itemId: `dish-${below(6)}`, categoryId: null, optionId: null },
+    { itemId: "lunch", categoryId: null, optionId: null },
+    { itemId: null, categoryId: null, optionId: `option-${below(2)}` },
   ];
   return {
     id: `list-${priority}`,
@@ -84,17 +85,27 @@ export interface Priced {
 interface Sale {
   random: Random;
   menu: readonly Dish[];
-  /** Returns the price of an item, computed by two implementations. */
-  priced: (item: Dish) => string;
+  /** Returns the price of an item or option, computed by two implementations. */
+  priced: (item: Dish | PricedOption) => string;
 }
 
-const lineOf = ({ below, pick }: Random, dish: Dish, fields: Partial<Line>): Line => ({
+/** Returns an option, of which a list may name some. */
+const optionOf = (below: Random["below"]): PricedOption => ({
+  optionId: `option-${below(3)}`,
+  price: cents(below(200)),
+});
+
+const lineOf = (
+  { random: { below, pick }, priced }: Pick<Sale, "random" | "priced">,
+  dish: Dish,
+  fields: Partial<Line>,
+): Line => ({
   id: "",
   name: dish.id,
   menuItemId: dish.id,
   comboId: null,
   unitPrice: "0",
-  customizations: below(4) === 0 ? [{ additionalPrice: cents(below(200)) }] : [],
+  customizations: below(4) === 0 ? [{ additionalPrice: priced(optionOf(below)) }] : [],
   quantity: 1,
   soldBy: dish.soldBy,
   discountPercentage: pick(["0", "0", "10", "33.33", "100"]),
@@ -137,7 +148,7 @@ function addCombo({ random, menu, priced }: Sale, { order, combos }: Priced): vo
   expect(amounts).toEqual(expected.map((part, index) => part + (dishes[index]?.extra ?? 0)));
   for (const [index, { dish }] of dishes.entries())
     order.lines.push(
-      lineOf(random, dish, {
+      lineOf({ random, priced }, dish, {
         id: `${comboId}-${index}`,
         comboId,
         quantity,
@@ -185,7 +196,9 @@ export function orderOf(sale: Sale, orderType: OrderType): Priced {
     }
     const dish = pick(menu);
     const quantity = dish.soldBy === "piece" ? 1 + below(4) : (1 + below(2_500)) / 1000;
-    made.order.lines.push(lineOf(random, dish, { id: `line-${index}`, quantity, unitPrice: priced(dish) }));
+    made.order.lines.push(
+      lineOf({ random, priced }, dish, { id: `line-${index}`, quantity, unitPrice: priced(dish) }),
+    );
   }
   return made;
 }

@@ -22,7 +22,7 @@ import { combined, ledgerTaxes, type TaxedEntry } from "../orders/orders.ledgerT
 import type { LedgerEntry } from "../orders/orders.payments.ts";
 import { orderTypes } from "../orders/orders.status.ts";
 import { orderTotals } from "../orders/orders.totals.ts";
-import { priceOf, saleChannels } from "../prices/prices.rules.ts";
+import { priceOf, saleChannels, type PricedOption } from "../prices/prices.rules.ts";
 import type { ReceiptBill } from "../receipts/receipts.lines.totals.ts";
 import {
   type IssuedReceipt,
@@ -183,7 +183,7 @@ it("sells 10,000 random orders with one result: prices, set menus, bills, shares
     const point = { locationId: "here", channel, platform: null };
     const sale = { lists, point, clock, decimals: 2 };
     const at = new Date(weekStart + minute * 60_000);
-    const priced = (item: Dish) => {
+    const priced = (item: Dish | PricedOption) => {
       const { price } = priceOf(item, sale, at);
       if (toCents(price) !== independentPrice(lists, item, { minute, channel }))
         expect({ lists, item, at, channel, price }).toBeNull();

@@ -35,9 +35,11 @@ export const priceWindow = z.object({
 });
 
 export const priceEntry = z.object({
-  /** Menu item; null for a category, or for everything with both null. */
+  /** Menu item; null for a category or an option, or for every item with all three null. */
   itemId: id.nullable().default(null),
   categoryId: id.nullable().default(null),
+  /** Option of an option group, whose additional price changes wherever it is offered. */
+  optionId: id.nullable().default(null),
   change: z.enum(priceChanges),
   /** Amount of `fixed` and `minus`; percent with its sign, such as "-25". */
   value: z.string().regex(/^-?\d{1,9}(\.\d{1,3})?$/, "Enter a number such as 2.50"),

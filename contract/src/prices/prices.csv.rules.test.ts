@@ -10,18 +10,21 @@ const menu = {
     { id: "twin1", name: "Čaj" },
     { id: "twin2", name: "čaj" },
     { id: "formula", name: "=1+1" },
+    { id: "glass", name: "Čaša" },
   ],
   categories: [
     { id: "wine", name: "Vina" },
     { id: "beer", name: "Pivo" },
   ],
+  options: [{ id: "shot", name: "Dodaci: Ekstra kafa" }],
 };
-const entry = (fields: Partial<PriceEntry>): PriceEntry => ({
+const entry = (fields: Partial<PriceEntry>) => ({
   itemId: null,
   categoryId: null,
-  change: "percent",
+  optionId: null,
+  change: "percent" as const,
   value: "-25",
-  ending: "10",
+  ending: "10" as const,
   ...fields,
 });
 const fileOf = (entries: readonly PriceEntry[], delimiter: "," | ";") =>
@@ -35,6 +38,7 @@ it("reads what it writes, with every change, ending and delimiter", () => {
     { itemId: "vranac" },
     { itemId: "formula" },
     { categoryId: "wine" },
+    { optionId: "shot" },
     {},
   ];
   for (const delimiter of [",", ";"] as const)
@@ -63,6 +67,8 @@ it.each([
   ["Negroni,,percent,-25,10", "name"],
   ["Čaj,,percent,-25,10", "name"],
   [",Kokteli,percent,-25,10", "name"],
+  ["Čaša,,percent,-25,10,Dodaci: Ekstra kafa", "name"],
+  [",,percent,-25,10,Dodaci: Mlijeko", "name"],
   [",,half,-25,10", "change"],
   [",,percent,-101,10", "value"],
   [",,fixed,-1,10", "value"],
@@ -70,7 +76,7 @@ it.each([
   [",,percent,-25,20", "ending"],
   [",Vina,percent,-10,10\n,vina,percent,-20,10", "repeated"],
 ])("tells the row and the fault of %j", (rows, fault) => {
-  const text = `item,category,change,value,ending\n${rows}`;
+  const text = `item,category,change,value,ending,option\n${rows}`;
   expect(readEntries(text, menu).faults).toEqual([{ row: fault === "repeated" ? 3 : 2, fault }]);
 });
 

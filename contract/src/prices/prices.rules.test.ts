@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   channelOf,
   isConflict,
@@ -250,4 +250,48 @@ it("names what has to change before a list can be saved", () => {
     "entries.1",
     "entries.1.value",
   ]);
+});
+
+describe("entries for options", () => {
+  const extraShot = { optionId: "shot", price: "0.80" };
+  const named = entry({ optionId: "shot", change: "minus", value: "0.30" });
+
+  it.each<[what: string, entries: PriceEntry[], price: string]>([
+    ["keeps an option that no entry names, whatever holds for everything", [entry({})], "0.80"],
+    ["changes the additional price of a named option", [entry({}), named], "0.50"],
+    ["takes an ending", [entry({ optionId: "shot", change: "percent", value: "-25", ending: "50" })], "0.50"],
+    ["never goes below 0", [entry({ optionId: "shot", change: "minus", value: "1.00" })], "0.00"],
+  ])("%s", (_, entries, price) => {
+    expect(priceOf(extraShot, sale([list({ entries })]), at("18:00")).price).toBe(price);
+  });
+
+  it("gives the reason, and leaves items alone", () => {
+    const only = sale([list({ entries: [named] })]);
+    expect(priceOf(extraShot, only, at("18:00")).reason).toMatchObject({ listId: "happy", entry: named });
+    expect(priceOf(spritz, only, at("18:00"))).toMatchObject({ price: spritz.price, reason: null });
+  });
+
+  it("keeps the price on an unsent line for the grace of its list", () => {
+    const times = (now: string) => ({ addedAt: at("18:30").toISOString(), now: at(now) });
+    const only = sale([list({ entries: [named] })]);
+    expect(linePrice(extraShot, only, times("19:10")).price).toBe("0.50");
+    expect(linePrice(extraShot, only, times("19:11")).price).toBe("0.80");
+  });
+
+  it("conflicts only with a list that names the same option", () => {
+    const about = { businessDayStart: "04:00", categoryOf: new Map<string, string>() };
+    const conflicts = (other: PriceEntry) =>
+      isConflict(list({ entries: [named] }), list({ id: "late", entries: [other] }), about);
+    expect([conflicts(named), conflicts(entry({})), conflicts(entry({ optionId: "milk" }))]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it("names one thing, once", () => {
+    const both = entry({ optionId: "shot", itemId: "spritz" });
+    expect(listProblems(list({ entries: [named, named] })).map(({ path }) => path)).toEqual(["entries.1"]);
+    expect(listProblems(list({ entries: [both] })).map(({ path }) => path)).toEqual(["entries.0"]);
+  });
 });

@@ -19,10 +19,12 @@ export const priceEndings = ["none", "00", "10", "50", "90"] as const;
 export const maxGraceMinutes = 30;
 export const defaultGraceMinutes = 10;
 
-/** What a list does to an item, to a category (`itemId` null) or to everything (both null). */
+/** What a list does to an item, to a category, to an option, or to every item (all three null). */
 export interface PriceEntry {
   itemId: string | null;
   categoryId: string | null;
+  /** Absent in lists that a device stored before entries named options. */
+  optionId?: string | null;
   change: (typeof priceChanges)[number];
   /** Amount of a fixed price or of a reduction; percent with its sign ("-25"). */
   value: string;
@@ -59,6 +61,15 @@ export interface PricedItem {
   /** Price of the menu. */
   price: string;
 }
+
+export interface PricedOption {
+  optionId: string;
+  /** Additional price on the menu. */
+  price: string;
+}
+
+/** What has a price: an item, or an option beside it. */
+export type Priced = PricedItem | PricedOption;
 
 interface PriceReason {
   listId: string;
@@ -117,14 +128,26 @@ export const heldLists = (
       return holding === null ? [] : [{ ...list, holding }];
     });
 
-/** Returns the entry of a list for an item: its own before that of its category before that for everything. */
-export const entryFor = (
+const isForOption = ({ optionId = null }: PriceEntry): boolean => optionId !== null;
+const isForEverything = (entry: PriceEntry): boolean =>
+  entry.itemId === null && entry.categoryId === null && !isForOption(entry);
+
+/**
+ * Returns the entry of a list for an item: its own before that of its category before that for everything. An option has
+ * only its own.
+ */
+export function entryFor(
   entries: readonly PriceEntry[],
-  { id, categoryId }: Pick<PricedItem, "id" | "categoryId">,
-): PriceEntry | undefined =>
-  entries.find((entry) => entry.itemId === id) ??
-  entries.find((entry) => entry.itemId === null && entry.categoryId === categoryId) ??
-  entries.find((entry) => entry.itemId === null && entry.categoryId === null);
+  priced: Pick<PricedItem, "id" | "categoryId"> | Pick<PricedOption, "optionId">,
+): PriceEntry | undefined {
+  if ("optionId" in priced) return entries.find(({ optionId }) => optionId === priced.optionId);
+  const { id, categoryId } = priced;
+  return (
+    entries.find((entry) => entry.itemId === id) ??
+    entries.find((entry) => entry.itemId === null && entry.categoryId === categoryId) ??
+    entries.find(isForEverything)
+  );
+}
 
 const percentDecimals = 3;
 /** Denominator of an exact price: one thousandth of a percent. */
@@ -162,8 +185,8 @@ export function priceByEntry(
   return { price: toText(rounded, decimals), exactPrice: trimDecimal(exactText, decimals) };
 }
 
-/** Returns the price of an item under the lists that hold: that of the highest one with an entry for it. */
-export function priceUnder(held: readonly HeldList[], item: PricedItem, decimals: number): ItemPrice {
+/** Returns the price of an item or option under the lists that hold: that of the highest one with an entry for it. */
+export function priceUnder(held: readonly HeldList[], item: Priced, decimals: number): ItemPrice {
   for (const { id, name, nameMe = null, entries, graceMinutes, holding } of held) {
     const entry = entryFor(entries, item);
     if (entry === undefined) continue;
@@ -193,8 +216,8 @@ function heldIn(sale: Sale, at: Date): HeldList[] {
   return held;
 }
 
-/** Returns the price of an item at a moment, with the list that makes it. */
-export const priceOf = (item: PricedItem, sale: Sale, at: Date): ItemPrice =>
+/** Returns the price of an item or option at a moment, with the list that makes it. */
+export const priceOf = (item: Priced, sale: Sale, at: Date): ItemPrice =>
   priceUnder(heldIn(sale, at), item, sale.decimals);
 
 /** Oldest time of a line that counts: how long a device may wait for its connection. */
@@ -262,27 +285,30 @@ export function itemAt<Item extends PricedItem>(
   return { item: { ...item, price }, past };
 }
 
+/** Checks whether a past price is that of an item; options have none. */
+const isOf = (priced: Priced, itemId: string): boolean => !("optionId" in priced) && priced.id === itemId;
+
 /** Returns the item with the price that it had on the menu at a moment; `past` is in the order of time. */
-const withPastPrice = <Item extends PricedItem>(item: Item, past: readonly PastPrice[], at: Date): Item => {
-  const then = past.find(({ itemId, until }) => itemId === item.id && at.getTime() < Date.parse(until));
+const withPastPrice = (item: Priced, past: readonly PastPrice[], at: Date): Priced => {
+  const then = past.find(({ itemId, until }) => isOf(item, itemId) && at.getTime() < Date.parse(until));
   return then ? { ...item, price: then.price } : item;
 };
 
 /** Checks whether a line outlasts the changes of the menu between its times, by their grace. */
-const outlastsMenu = (item: PricedItem, past: readonly PastPrice[], { added, sent }: SentTimes): boolean => {
+const outlastsMenu = (item: Priced, past: readonly PastPrice[], { added, sent }: SentTimes): boolean => {
   const limit = sent.getTime() - changeGraceMinutes * 60_000;
   return past.every(({ itemId, until }) => {
     const moment = Date.parse(until);
-    return itemId !== item.id || moment <= added.getTime() || moment > sent.getTime() || moment >= limit;
+    return !isOf(item, itemId) || moment <= added.getTime() || moment > sent.getTime() || moment >= limit;
   });
 };
 
 /**
- * Returns the price of a new line. It is fixed when the line is added; an unsent line keeps it until the grace after
+ * Returns the price of a new line, or of an option on it. It is fixed when the line is added; an unsent line keeps it until the grace after
  * the change has passed, then it gets the price of the time it is sent.
  */
 export function linePrice(
-  item: PricedItem,
+  item: Priced,
   sale: Sale,
   times: LineTimes,
   past: readonly PastPrice[] = [],
@@ -304,14 +330,15 @@ function outlastsChange(then: ItemPrice, now: ItemPrice, sent: Date): boolean {
   return changedAt ? sent.getTime() <= changedAt.getTime() + minutes * 60_000 : false;
 }
 
-/** Returns an entry of each list that names the same items; the category of an item decides about its own entry. */
+/** Returns an entry of each list that names the same items or option; the category of an item decides about its own entry. */
 function sharedEntry(
   one: PriceRules,
   other: PriceRules,
   categoryOf: ReadonlyMap<string, string>,
 ): PriceEntry | undefined {
   const meets = (a: PriceEntry, b: PriceEntry): boolean => {
-    if (a.itemId === null && a.categoryId === null) return true;
+    if (isForOption(a) || isForOption(b)) return a.optionId === b.optionId;
+    if (isForEverything(a)) return true;
     if (a.itemId !== null) return a.itemId === b.itemId || categoryOf.get(a.itemId) === b.categoryId;
     return a.categoryId === b.categoryId;
   };
@@ -345,7 +372,9 @@ interface ListProblem {
   message: string;
 }
 
-const keyOf = ({ itemId, categoryId }: PriceEntry) => itemId ?? categoryId ?? "";
+/** Returns the id that an entry names; empty for everything. */
+export const entryKey = ({ itemId, categoryId, optionId }: PriceEntry): string =>
+  itemId ?? categoryId ?? optionId ?? "";
 
 /** Returns what has to change before a list can be saved. */
 export function listProblems(list: ListDraft): ListProblem[] {
@@ -358,10 +387,11 @@ export function listProblems(list: ListDraft): ListProblem[] {
     if (from === to) invalid(`windows.${index}.to`, "Choose an end that differs from the start");
   for (const [index, entry] of list.entries.entries()) {
     const at = `entries.${index}`;
-    if (entry.itemId !== null && entry.categoryId !== null)
-      invalid(at, "Name an item or a category, not both");
-    if (list.entries.findIndex((each) => keyOf(each) === keyOf(entry)) !== index)
-      invalid(at, "Use each item and category only once");
+    const { itemId, categoryId, optionId = null } = entry;
+    if ([itemId, categoryId, optionId].filter((id) => id !== null).length > 1)
+      invalid(at, "Name an item, a category or an option, only one of them");
+    if (list.entries.findIndex((each) => entryKey(each) === entryKey(entry)) !== index)
+      invalid(at, "Use each item, category and option only once");
     if (entry.change !== "percent" && entry.value.startsWith("-")) invalid(`${at}.value`, "Enter 0 or more");
     if (entry.change === "percent" && Number(entry.value) < -100)
       invalid(`${at}.value`, "Reduce by at most 100 percent");

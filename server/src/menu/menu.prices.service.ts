@@ -15,11 +15,10 @@ interface MenuPrice {
   reason: { name: string; until: Date | null } | null;
 }
 
-/** Returns how the items of a menu are priced at a moment. */
-type ReadPrices = (
-  db: Db,
-  sale: MenuSale,
-) => Promise<(item: { id: string; categoryId: string; price: string }) => MenuPrice>;
+type Priced = { id: string; categoryId: string; price: string } | { optionId: string; price: string };
+
+/** Returns how the items and options of a menu are priced at a moment. */
+type ReadPrices = (db: Db, sale: MenuSale) => Promise<(item: Priced) => MenuPrice>;
 
 let reader: ReadPrices | null = null;
 

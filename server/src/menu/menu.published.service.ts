@@ -94,7 +94,13 @@ export const published: Handlers<typeof routes> = {
         translations: translations.map(textsOnly),
         items: items.map((item) => toPublishedItem(item, id, about)),
       })),
-      optionGroups: row.optionGroups,
+      optionGroups: row.optionGroups.map((group) => ({
+        ...group,
+        options: group.options.map((option) => ({
+          ...option,
+          price: priceOf({ optionId: option.id, price: option.price }).price,
+        })),
+      })),
     };
     const headers = {
       "cache-control": "private, no-cache",

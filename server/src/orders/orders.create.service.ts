@@ -37,7 +37,7 @@ import {
   refuseAmounts,
   refusePlatformFields,
 } from "./orders.platformFields.service.ts";
-import { pricesOfOrder, type PriceLine } from "./orders.prices.service.ts";
+import { optionPrices, pricesOfOrder, type PriceLine } from "./orders.prices.service.ts";
 import { sendingOf } from "./orders.sent.service.ts";
 import { weighingOf } from "./orders.weights.service.ts";
 
@@ -96,7 +96,14 @@ interface EntryContext {
 function lineOf(
   settings: store.LocationSettings,
   { item, input, ...priced }: EnteredDish,
-  { orderType, by, position }: Pick<EntryContext, "orderType" | "by"> & { position: number },
+  {
+    orderType,
+    by,
+    position,
+    priceOf,
+  }: Pick<EntryContext, "orderType" | "by" | "priceOf"> & {
+    position: number;
+  },
 ): store.LineValues {
   const id = (input.id ?? nextId()).toLowerCase();
   return {
@@ -113,7 +120,10 @@ function lineOf(
     taxRate: plain(lineTaxRate({ item, orderType, location: settings })),
     totalPrice: "0",
     customizations: [
-      ...takeOptions(item, id, input.options, settings.currencyDecimals),
+      ...takeOptions(item, id, input.options, {
+        decimals: settings.currencyDecimals,
+        priceOf: optionPrices(priceOf, input),
+      }),
       ...freeWishes(id, input.customizations),
     ],
     specialRequests: input.specialRequests,

@@ -1,6 +1,8 @@
 import { AppError } from "@konoba/contract/lib/errors";
+import { multiply, toMinor } from "@konoba/contract/lib/money";
 import { weighedUnit } from "@konoba/contract/menu/menu.weight.rules";
 import type {
+  Customization,
   LineChanges,
   LineInput,
   LinePreparation,
@@ -33,8 +35,8 @@ import { itemIdsOf, refuseTakenLines } from "./orders.combos.service.ts";
 import { commitOrder } from "./orders.commit.service.ts";
 import { enterLines, movePortions } from "./orders.create.service.ts";
 import { loadEntry } from "./orders.create.store.ts";
-import { freeWishes, takeOptions } from "./orders.options.service.ts";
-import { pricesOfOrder } from "./orders.prices.service.ts";
+import { freeWishes, takeOptions, unitPriceOf, type PriceOption } from "./orders.options.service.ts";
+import { optionPrices, pricesOfOrder } from "./orders.prices.service.ts";
 import { findOrderJson } from "./orders.read.store.ts";
 import { sendingOf, voidableLines } from "./orders.sent.service.ts";
 import { atStatus } from "./orders.transitions.service.ts";
@@ -137,14 +139,25 @@ async function demandVoid(
 export async function costsOtherwise(
   { db, scope, now }: ActorContext,
   { order }: OrderAggregate,
-  line: Pick<store.LineRow, "menuItemId" | "unitPrice">,
+  line: Pick<store.LineRow, "menuItemId" | "unitPrice"> & Partial<Pick<store.LineRow, "customizations">>,
 ): Promise<boolean> {
   const location = requireOwnLocation(scope, order.locationId);
   const entry = await loadEntry(db, location, [line.menuItemId], null);
   const [item] = entry?.items ?? [];
   if (!entry || !item) return false;
   const priceOf = await pricesOfOrder({ db, now, location, settings: entry.settings, order });
-  return Number(priceOf(item, {}).price) !== Number(line.unitPrice);
+  const priceOption = optionPrices(priceOf, {});
+  const options = item.optionGroups.flatMap((group) => group.options);
+  const minorOf = (amount: string) => toMinor(amount, order.currencyDecimals);
+  const isOther = ({ optionId, quantity = 1, additionalPrice }: Omit<Customization, "orderItemId">) => {
+    const option = options.find(({ id }) => id === optionId);
+    return (
+      option !== undefined && multiply(minorOf(priceOption(option)), quantity) !== minorOf(additionalPrice)
+    );
+  };
+  return (
+    Number(priceOf(item, {}).price) !== Number(line.unitPrice) || (line.customizations ?? []).some(isOther)
+  );
 }
 
 /** Returns a line of further pieces, with the wishes of the line they were added to. */
@@ -263,7 +276,7 @@ const textOf = (line: store.LineRow) => `${measureText(line)} ${lineName(line)}`
  * Returns the customizations of a line after a change: options and free requests are replaced independently.
  */
 async function wishesAfter(
-  { db, scope }: ActorContext,
+  { db, scope, now }: ActorContext,
   { order }: OrderAggregate,
   line: store.LineRow,
   { customizations, options }: Pick<LineChanges, "customizations" | "options">,
@@ -274,8 +287,15 @@ async function wishesAfter(
   if (options === undefined) return [...chosenOptions, ...wishes];
   const location = requireOwnLocation(scope, order.locationId);
   const entry = await loadEntry(db, location, [line.menuItemId], null);
-  const item = orNotFound(entry?.items[0], "menu_item_not_found");
-  return [...takeOptions(item, line.id, options, order.currencyDecimals), ...wishes];
+  const { settings, items } = orNotFound(entry, "menu_item_not_found");
+  const item = orNotFound(items[0], "menu_item_not_found");
+  const decimals = order.currencyDecimals;
+  const present = optionPrices(await pricesOfOrder({ db, now, location, settings, order }), {});
+  // What is on the line keeps its price.
+  const before = new Map(chosenOptions.map((each) => [each.optionId, unitPriceOf(each, decimals)]));
+  const priceOf: PriceOption = (option) => before.get(option.id) ?? present(option);
+  const taken = takeOptions(item, line.id, options, { decimals, priceOf });
+  return [...taken, ...wishes];
 }
 
 /** Moves a line forward freely, and back one step only. The kitchen may move it up to `ready`. */

@@ -1,11 +1,11 @@
 import { AppError } from "@konoba/contract/lib/errors";
-import { multiply, toMinor, toText } from "@konoba/contract/lib/money";
+import { minor, multiply, toMinor, toText } from "@konoba/contract/lib/money";
 import { effectOf } from "@konoba/contract/menu/menu.modifiers.rules";
 import { choiceProblem, chosenOptions, type RecipeEffect } from "@konoba/contract/menu/menu.options.rules";
 import type { Customization, LineInput } from "@konoba/contract/orders/orders.lines.contract";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
 import { listEffects } from "../menu/menu.options.service.ts";
-import type { OrderOptionGroup } from "./orders.options.store.ts";
+import type { OrderOption, OrderOptionGroup } from "./orders.options.store.ts";
 
 interface Offering {
   id: string;
@@ -17,15 +17,29 @@ type FreeWishes = LineInput["customizations"];
 export const freeWishes = (lineId: string, wishes: FreeWishes): Customization[] =>
   wishes.map((each) => ({ orderItemId: lineId, ...each }));
 
+/** Returns the additional price of an option for one piece. */
+export type PriceOption = (option: Pick<OrderOption, "id" | "price">) => string;
+
+/** Returns the additional price of an option row for one time it is chosen. */
+export const unitPriceOf = (
+  { additionalPrice, quantity = 1 }: Pick<Customization, "additionalPrice" | "quantity">,
+  decimals: number,
+): string => toText(minor(toMinor(additionalPrice, decimals) / BigInt(quantity)), decimals);
+
+interface Taking {
+  decimals: number;
+  priceOf: PriceOption;
+}
+
 /**
- * Builds the option rows of a line with names and prices copied from the menu. Rejects options the item does
+ * Builds the option rows of a line with names copied from the menu, and their prices. Rejects options the item does
  * not offer, and missing or excess choices.
  */
 export function takeOptions(
   item: Offering,
   lineId: string,
   choices: LineInput["options"],
-  decimals: number,
+  { decimals, priceOf }: Taking,
 ): Customization[] {
   const refusal = choiceProblem(item.optionGroups, choices);
   if (refusal) {
@@ -36,7 +50,7 @@ export function takeOptions(
     orderItemId: lineId,
     customizationName: option.nameEn ?? option.nameMe ?? "",
     customizationValue: quantity > 1 ? `× ${quantity}` : null,
-    additionalPrice: toText(multiply(toMinor(option.price, decimals), quantity), decimals),
+    additionalPrice: toText(multiply(toMinor(priceOf(option), decimals), quantity), decimals),
     optionId: option.id,
     quantity,
     nameEn: option.nameEn,

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { removedNames } from "../menu/menu.table.ts";
 
 /** An option as offered by an item, with the fields a line copies. */
-type OrderOption = Pick<OptionGroup["options"][number], "id" | "nameEn" | "nameMe" | "price"> &
+export type OrderOption = Pick<OptionGroup["options"][number], "id" | "nameEn" | "nameMe" | "price"> &
   Pick<BoardOption, "removes" | "adds">;
 export type OrderOptionGroup = OfferedGroup<OrderOption> & Pick<OptionGroup, "nameEn" | "nameMe">;
 

@@ -1,14 +1,16 @@
 import type { LineInput } from "@konoba/contract/orders/orders.lines.contract";
 import type { OrderInput } from "@konoba/contract/orders/orders.shapes.contract";
-import { channelOf, linePrice, type ItemPrice } from "@konoba/contract/prices/prices.rules";
+import { channelOf, linePrice, type ItemPrice, type Priced } from "@konoba/contract/prices/prices.rules";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
 import { listsOf } from "../prices/prices.lists.service.ts";
-import type { LocationSettings, Orderable } from "./orders.create.store.ts";
+import type { LocationSettings } from "./orders.create.store.ts";
+import type { PriceOption } from "./orders.options.service.ts";
 
-/** Prices an item for a line, by the time of the line. */
-export type PriceLine = (item: Orderable, times: Pick<LineInput, "addedAt" | "queuedAt">) => ItemPrice;
+type LineTimes = Pick<LineInput, "addedAt" | "queuedAt">;
+/** Prices an item or option for a line, by the time of the line. */
+export type PriceLine = (item: Priced, times: LineTimes) => ItemPrice;
 
-interface Priced {
+interface OrderSale {
   db: Db;
   now: Date;
   location: OwnedLocation;
@@ -17,7 +19,7 @@ interface Priced {
 }
 
 /** Returns how the lines of an order are priced. Lists come from the cache unless one was changed. */
-export async function pricesOfOrder({ db, now, location, settings, order }: Priced): Promise<PriceLine> {
+export async function pricesOfOrder({ db, now, location, settings, order }: OrderSale): Promise<PriceLine> {
   const sale = {
     lists: await listsOf(db, location, settings.priceVersion),
     point: { locationId: location, channel: channelOf(order), platform: order.source ?? null },
@@ -26,6 +28,12 @@ export async function pricesOfOrder({ db, now, location, settings, order }: Pric
   };
   return (item, times) => linePrice(item, sale, { ...times, now }, settings.pastPrices);
 }
+
+/** Returns how the options of a line are priced, by the time of the line. */
+export const optionPrices =
+  (priceOf: PriceLine, times: LineTimes): PriceOption =>
+  ({ id: optionId, price }) =>
+    priceOf({ optionId, price }, times).price;
 
 /** Prices an item as the menu does, without any list. */
 export const menuPrice: PriceLine = ({ price }) => ({

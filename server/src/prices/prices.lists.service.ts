@@ -3,7 +3,7 @@ import {
   heldLists,
   priceUnder,
   type ItemPrice,
-  type PricedItem,
+  type Priced,
   type SalePoint,
 } from "@konoba/contract/prices/prices.rules";
 import type { PriceClock } from "@konoba/contract/prices/prices.schedule.rules";
@@ -41,11 +41,11 @@ interface MenuSale {
   at: Date;
 }
 
-/** Returns how the items of a menu are priced at a moment. */
+/** Returns how the items and options of a menu are priced at a moment. */
 export async function pricesOfMenu(
   db: Db,
   { location, point, clock, decimals, at }: MenuSale,
-): Promise<(item: PricedItem) => ItemPrice> {
+): Promise<(item: Priced) => ItemPrice> {
   const [row] = await readPriceVersion(db, location);
   const lists = await listsOf(db, location, row?.version ?? null);
   const held = heldLists(lists, { ...point, locationId: location }, { clock, at });

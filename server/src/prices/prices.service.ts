@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { AppError } from "@konoba/contract/lib/errors";
 import { isAmount } from "@konoba/contract/lib/money";
 import type { PriceList, prices as routes } from "@konoba/contract/prices/prices.contract";
-import { isConflict, listProblems } from "@konoba/contract/prices/prices.rules";
+import { entryKey, isConflict, listProblems } from "@konoba/contract/prices/prices.rules";
 import { orNotFound, ownedLocations, requireOwnLocation, type ActorContext } from "../lib/access/caller.ts";
 import { rawJson, type Handlers } from "../lib/access/handler.ts";
 import { audit, changedFields } from "../lib/audit/audit.ts";
@@ -31,7 +31,7 @@ function refuseDecimals({ entries }: Draft, decimals: number): void {
       throw invalid(`entries.${index}.value`, `Enter an amount with at most ${decimals} decimals`);
 }
 
-/** Rejects items and categories of other locations. Returns the category of each item that lists name. */
+/** Rejects items, categories and options of other locations. Returns the category of each item that lists name. */
 async function checkEntries(
   { db }: ActorContext,
   locations: OwnedLocation[],
@@ -44,8 +44,11 @@ async function checkEntries(
   const categoryOf = await store.findCategories(db, locations, named);
   if (own.some((itemId) => !categoryOf.has(itemId))) throw new AppError("menu_item_not_found");
   const categoryIds = entries.flatMap(({ categoryId }) => categoryId ?? []);
-  if ((await store.countCategories(db, locations, categoryIds)) < categoryIds.length)
+  if ((await store.countIn(db, "menu_categories", locations, categoryIds)) < categoryIds.length)
     throw new AppError("category_not_found");
+  const optionIds = entries.flatMap(({ optionId }) => optionId ?? []);
+  if ((await store.countIn(db, "menu_options", locations, optionIds)) < optionIds.length)
+    throw new AppError("option_not_found");
   return categoryOf;
 }
 
@@ -75,6 +78,7 @@ const withoutCase = <Given extends Partial<Draft>>(given: Given): Given => ({
       ...entry,
       itemId: lower(entry.itemId),
       categoryId: lower(entry.categoryId),
+      optionId: lower(entry.optionId),
     })),
   }),
 });
@@ -101,14 +105,14 @@ const auditedFields = [
   "isOn",
 ] as const satisfies readonly (keyof Draft)[];
 
-/** Returns entries for the audit log, with names of items and categories; null stands for everything. */
+/** Returns entries for the audit log, with names of items, categories and options; null stands for everything. */
 async function namedEntries({ db, scope }: ActorContext, entries: Draft["entries"]) {
-  const ids = entries.flatMap(({ itemId, categoryId }) => itemId ?? categoryId ?? []);
+  const ids = entries.map(entryKey).filter((id) => id !== "");
   const names = await store.findNames(db, ownedLocations(scope), ids);
-  return entries.map(({ itemId, categoryId, change, value }) => ({
-    name: names.get(itemId ?? categoryId ?? "") ?? null,
-    change,
-    value,
+  return entries.map((entry) => ({
+    name: names.get(entryKey(entry)) ?? null,
+    change: entry.change,
+    value: entry.value,
   }));
 }
 

@@ -66,7 +66,7 @@ export async function findCategories(
   return new Map(rows.map(({ id, categoryId }) => [id, categoryId]));
 }
 
-/** Returns the names of items and categories that exist in the locations, by id. */
+/** Returns the names of items, categories and options that exist in the locations, by id. */
 export async function findNames(
   db: Db,
   locations: Locations,
@@ -76,14 +76,21 @@ export async function findNames(
     select id, text_in(translations, 'en', 'name') as name from ${sql.table(table)}
     where id = any(${ids}::uuid[]) and location_id = any(${locations}::uuid[])`;
   const { rows } = await sql<{ id: string; name: string }>`
-    ${named("menu_items")} union all ${named("menu_categories")}`.execute(db);
+    ${named("menu_items")} union all ${named("menu_categories")}
+    union all select id, coalesce(name_en, name_me) from menu_options
+    where id = any(${ids}::uuid[]) and location_id = any(${locations}::uuid[])`.execute(db);
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Counts which of the categories exist in the locations. */
-export async function countCategories(db: Db, locations: Locations, ids: readonly string[]): Promise<number> {
+/** Counts which of the categories or options exist in the locations. */
+export async function countIn(
+  db: Db,
+  table: "menu_categories" | "menu_options",
+  locations: Locations,
+  ids: readonly string[],
+): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from menu_categories
+    select count(*)::int as count from ${sql.table(table)}
     where id = any(${ids}::uuid[]) and location_id = any(${locations}::uuid[])`.execute(db);
   return rows[0]?.count ?? 0;
 }

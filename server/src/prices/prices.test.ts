@@ -53,7 +53,7 @@ test("creates, reads, changes, ranks and deletes lists with an undo", async () =
     windows: [],
     specialDays: "usual",
     graceMinutes: 10,
-    entries: [{ ...quarterOff, itemId: null, categoryId: null }],
+    entries: [{ ...quarterOff, itemId: null, categoryId: null, optionId: null }],
   });
   expect(second.priority).toBe(2);
   const names = async () => (await api.prices.list({ params: { locationId } })).items.map(({ name }) => name);

@@ -22,6 +22,9 @@ export const prices: Attempts = {
         entries: [{ ...entry, categoryId: other.categoryId }],
       },
     })),
+    joined((mine, other) => ({
+      body: { ...list, locationIds: [mine.locationId], entries: [{ ...entry, optionId: other.optionId }] },
+    })),
   ],
   "prices.get": [byId("priceListId")],
   "prices.update": [

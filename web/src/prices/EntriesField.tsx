@@ -1,5 +1,7 @@
 import { isAmount } from "@konoba/contract/lib/money";
 import {
+  entryFor,
+  entryKey,
   priceByEntry,
   priceChanges,
   priceEndings,
@@ -33,7 +35,7 @@ interface EntriesFieldProps {
 }
 
 const all = "all";
-const keyOf = ({ itemId, categoryId }: PriceEntry) => itemId ?? categoryId ?? all;
+const keyOf = (entry: PriceEntry) => entryKey(entry) || all;
 
 /** Returns the sign of a change that the field of its value does not show, and the value without it. */
 const shownValue = ({ change, value }: PriceEntry) => (change === "percent" ? value : value.replace("-", ""));
@@ -48,23 +50,20 @@ interface Effect {
 
 /** Returns the prices of the menu that an entry changes, before and after; empty while its value is none. */
 function useEffects(locationId: string) {
-  const { items } = usePricedMenu(locationId);
+  const { items, options } = usePricedMenu(locationId);
   const { currencyDecimals = 2 } = useQuery(locationDetails(locationId)).data ?? {};
   const marginOf = useMargins(locationId);
   return (entry: PriceEntry, entries: Entries): Effect[] => {
     const isValid =
       entry.change === "percent" ? isAmount(entry.value, 3) : isAmount(entry.value, currencyDecimals);
     if (!isValid) return [];
-    const isFor = (item: { id: string; categoryId: string }) => {
-      if (entry.itemId !== null) return item.id === entry.itemId;
-      const hasOwn = entries.some(({ itemId }) => itemId === item.id);
-      return !hasOwn && (entry.categoryId === null || entry.categoryId === item.categoryId);
+    const effectOn = (before: string, marginAt: (price: string) => string | null = () => null): Effect => {
+      const { price: after, exactPrice: exact } = priceByEntry(before, entry, currencyDecimals);
+      return { before, after, exact, margins: [marginAt(before), marginAt(after)] };
     };
-    return items.filter(isFor).map((item) => {
-      const { price: after, exactPrice } = priceByEntry(item.price, entry, currencyDecimals);
-      const margins = [marginOf(item, item.price), marginOf(item, after)] as const;
-      return { before: item.price, after, exact: exactPrice, margins };
-    });
+    const named = options.filter(({ id }) => id === entryKey(entry)).map(({ price }) => effectOn(price));
+    const own = items.filter((item) => entryFor(entries, item) === entry);
+    return [...named, ...own.map((item) => effectOn(item.price, (price) => marginOf(item, price)))];
   };
 }
 
@@ -78,7 +77,7 @@ interface EntryRowProps {
   onRemove: () => void;
 }
 
-/** Renders what a list does to an item, a category or everything, with the prices that come of it. */
+/** Renders what a list does to an item, a category, an option or everything, with the prices that come of it. */
 function EntryRow({ entry, index, entries, errors, locationId, onChange, onRemove }: EntryRowProps) {
   const { t } = useTranslation("prices");
   const currency = useCurrency(locationId);
@@ -146,7 +145,7 @@ function EntryRow({ entry, index, entries, errors, locationId, onChange, onRemov
   );
 }
 
-/** Renders the choice of a further dish or category, or everything. */
+/** Renders the choice of a further dish, category or modifier, or everything. */
 function AddEntry({
   value,
   locationId,
@@ -154,10 +153,10 @@ function AddEntry({
 }: {
   value: Entries;
   locationId: string;
-  onAdd: (entry: PriceEntry) => void;
+  onAdd: (entry: Entries[number]) => void;
 }) {
   const { t } = useTranslation("prices");
-  const { items, categories } = usePricedMenu(locationId);
+  const { items, categories, options: modifiers } = usePricedMenu(locationId);
   // Another key empties the field after each choice.
   const [count, setCount] = useState(0);
   const taken = new Set(value.map(keyOf));
@@ -165,6 +164,7 @@ function AddEntry({
     { value: all, label: t("everything") },
     ...categories.map(({ id, name }) => ({ value: id, label: name, hint: t("category") })),
     ...items.map(({ id, name }) => ({ value: id, label: name })),
+    ...modifiers.map(({ id, name }) => ({ value: id, label: name, hint: t("modifier") })),
   ].filter((option) => !taken.has(option.value));
   const change = value[0]?.change ?? "percent";
   const first = { change, value: value[0]?.value ?? "-25", ending: value[0]?.ending ?? "10" } as const;
@@ -178,9 +178,10 @@ function AddEntry({
       options={options}
       onChange={(chosen) => {
         if (chosen === null) return;
-        const isItem = items.some(({ id }) => id === chosen);
-        const isCategory = categories.some(({ id }) => id === chosen);
-        onAdd({ ...first, itemId: isItem ? chosen : null, categoryId: isCategory ? chosen : null });
+        const idIn = (all: readonly { id: string }[]) =>
+          all.some(({ id }) => id === chosen) ? chosen : null;
+        const named = { itemId: idIn(items), categoryId: idIn(categories), optionId: idIn(modifiers) };
+        onAdd({ ...first, ...named });
         setCount(count + 1);
       }}
     />

@@ -1,4 +1,4 @@
-import type { EntryFault } from "@konoba/contract/prices/prices.csv.rules";
+import type { EntryFault, readEntries } from "@konoba/contract/prices/prices.csv.rules";
 import type { PriceEntry } from "@konoba/contract/prices/prices.rules";
 import { useRef, useState } from "react";
 import { useFormat } from "../lib/text/format.ts";
@@ -17,7 +17,7 @@ const loadCsv = () => import("./entriesCsv.ts");
 interface EntriesFileProps {
   value: readonly PriceEntry[];
   locationId: string;
-  onChange: (entries: PriceEntry[]) => void;
+  onChange: (entries: ReturnType<typeof readEntries>["entries"]) => void;
 }
 
 /** Renders the download of a list's prices, and the reading of a file into the form, which saves nothing yet. */
@@ -30,8 +30,8 @@ export function EntriesFile({ value, locationId, onChange }: EntriesFileProps) {
   const [count, setCount] = useState<number | null>(null);
   async function read(file: File | undefined) {
     if (!file) return;
-    const { readEntries } = await loadCsv();
-    const found = readEntries(await file.text(), menu);
+    const csv = await loadCsv();
+    const found = csv.readEntries(await file.text(), menu);
     setFaults(found.faults);
     setCount(found.faults.length > 0 ? null : found.entries.length);
     if (found.faults.length === 0) onChange(found.entries);

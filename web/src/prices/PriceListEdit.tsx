@@ -6,7 +6,7 @@ import { useFormat } from "../lib/text/format.ts";
 import { useTranslation } from "../lib/text/translation.ts";
 import { RecordState } from "../ui/display/RecordState.tsx";
 import { PriceListForm } from "./PriceListForm.tsx";
-import { priceListValues } from "./priceListValues.ts";
+import { priceListValues, storedInput } from "./priceListValues.ts";
 import { priceListDetails, useUpdatePriceList } from "./prices.queries.ts";
 
 /** Renders `/menu/prices/edit/$id`. */
@@ -18,13 +18,14 @@ export function PriceListEdit() {
   const update = useUpdatePriceList();
   if (!query.data)
     return <RecordState title={t("edit")} query={query} listTo="/menu/prices" listLabel={t("title")} />;
+  const before = storedInput(query.data);
   return (
     <PriceListForm
       key={id}
       id={id}
       title={listNameIn(query.data, language)}
       values={priceListValues(query.data)}
-      onSubmit={(body) => update.mutateAsync({ id, ...body })}
+      onSubmit={(body) => update.mutateAsync({ id, ...body, before })}
     />
   );
 }

@@ -1,7 +1,12 @@
 import type { PriceList } from "@konoba/contract/prices/prices.contract";
 import { listNameIn } from "@konoba/contract/prices/prices.names.rules";
 import type { PriceListState } from "@konoba/contract/prices/prices.state.rules";
+import { useQuery } from "@tanstack/react-query";
+import { Suspense, useState } from "react";
+import { organizationLocations } from "../lib/api/locationList.ts";
+import { useProfile } from "../lib/api/session.ts";
 import { hrefOf } from "../lib/list/addresses.ts";
+import { lazyComponent } from "../lib/page/lazyComponent.ts";
 import { useFormat } from "../lib/text/format.ts";
 import { useTranslation } from "../lib/text/translation.ts";
 import { IconButton } from "../ui/controls/IconButton.tsx";
@@ -10,7 +15,14 @@ import { Menu, MenuItem } from "../ui/controls/Menu.tsx";
 import { Switch } from "../ui/controls/Switch.tsx";
 import { useConfirm } from "../ui/dialogs/confirm.tsx";
 import { Badge } from "../ui/display/Badge.tsx";
-import { CheckIcon, ChevronDownIcon, ChevronUpIcon, MoreIcon, TrashIcon } from "../ui/icons/icons.tsx";
+import {
+  CheckIcon,
+  ChevronDownIcon,
+  ChevronUpIcon,
+  CopyIcon,
+  MoreIcon,
+  TrashIcon,
+} from "../ui/icons/icons.tsx";
 import { DragHandle, type Order } from "../ui/reorder/useOrder.tsx";
 import type { Tone } from "../ui/style/tones.ts";
 import { useRemovePriceList, useUpdatePriceList } from "./prices.queries.ts";
@@ -36,13 +48,21 @@ interface PriceListRowProps {
   order: Order;
 }
 
-/** Renders the actions of a list: its rank and its deletion. */
-function RowTools({ list, rank, order }: Pick<PriceListRowProps, "list" | "rank" | "order">) {
+// Loaded by a press: few copy a list.
+const copyDialog = lazyComponent(async () => (await import("./CopyDialog.tsx")).CopyDialog);
+
+type RowToolsProps = Pick<PriceListRowProps, "list" | "rank" | "order" | "locationId">;
+
+/** Renders the actions of a list: its rank, its copy and its deletion. */
+function RowTools({ list, rank, order, locationId }: RowToolsProps) {
   const { t } = useTranslation("prices");
   const name = listNameIn(list, useFormat().language);
   const remove = useRemovePriceList();
   const confirm = useConfirm();
   const move = (step: number) => order.move(list.id, step);
+  const { organizationId } = useProfile();
+  const hasOthers = (useQuery(organizationLocations(organizationId)).data ?? []).length > 1;
+  const [isCopying, setIsCopying] = useState(false);
   async function ask() {
     const isSure = await confirm({
       title: t("delete", { name }),
@@ -52,25 +72,37 @@ function RowTools({ list, rank, order }: Pick<PriceListRowProps, "list" | "rank"
     if (isSure) remove.mutate(list.id);
   }
   return (
-    <Menu
-      name={t("more", { name })}
-      align="end"
-      trigger={(opening) => <IconButton name={t("more", { name })} icon={<MoreIcon />} {...opening} />}
-    >
-      {rank > 1 && (
-        <MenuItem icon={<ChevronUpIcon />} needsConnection onSelect={() => move(-1)}>
-          {t("up")}
+    <>
+      <Menu
+        name={t("more", { name })}
+        align="end"
+        trigger={(opening) => <IconButton name={t("more", { name })} icon={<MoreIcon />} {...opening} />}
+      >
+        {rank > 1 && (
+          <MenuItem icon={<ChevronUpIcon />} needsConnection onSelect={() => move(-1)}>
+            {t("up")}
+          </MenuItem>
+        )}
+        {rank < order.ids.length && (
+          <MenuItem icon={<ChevronDownIcon />} needsConnection onSelect={() => move(1)}>
+            {t("down")}
+          </MenuItem>
+        )}
+        {hasOthers && (
+          <MenuItem icon={<CopyIcon />} needsConnection onSelect={() => setIsCopying(true)}>
+            {t("copy.open")}
+          </MenuItem>
+        )}
+        <MenuItem icon={<TrashIcon />} needsConnection onSelect={() => void ask()}>
+          {t("deleteGo")}
         </MenuItem>
-      )}
-      {rank < order.ids.length && (
-        <MenuItem icon={<ChevronDownIcon />} needsConnection onSelect={() => move(1)}>
-          {t("down")}
-        </MenuItem>
-      )}
-      <MenuItem icon={<TrashIcon />} needsConnection onSelect={() => void ask()}>
-        {t("deleteGo")}
-      </MenuItem>
-    </Menu>
+      </Menu>
+      <Suspense fallback={null}>
+        {isCopying && (
+          <copyDialog.Component list={list} locationId={locationId} onClose={() => setIsCopying(false)} />
+        )}
+      </Suspense>
+    </>
   );
 }
 
@@ -115,7 +147,7 @@ export function PriceListRow({ list, rank, state, locationId, mayEdit, order }: 
             needsConnection
             onChange={(isOn) => update.mutate({ id: list.id, isOn })}
           />
-          <RowTools {...{ list, rank, order }} />
+          <RowTools {...{ list, rank, order, locationId }} />
         </span>
       )}
     </li>

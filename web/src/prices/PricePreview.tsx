@@ -7,7 +7,7 @@ import {
   holdsIn,
   priceOf,
   saleChannels,
-  type PricedItem,
+  type Priced,
   type PriceRules,
   type Sale,
   type SaleChannel,
@@ -72,7 +72,7 @@ function draftList(values: PriceListValues, id: string | null, lists: readonly P
 function Preview({ values, id, locationId, location }: PricePreviewProps & { location: Location }) {
   const { t } = useTranslation("prices");
   const currency = useCurrency(locationId);
-  const { items } = usePricedMenu(locationId);
+  const { items, options } = usePricedMenu(locationId);
   const { changeText } = usePriceTexts(locationId);
   const { percent, language } = useFormat();
   const marginOf = useMargins(locationId);
@@ -88,11 +88,14 @@ function Preview({ values, id, locationId, location }: PricePreviewProps & { loc
   const shown = moment ?? momentOf(nextStart(own, location, now) ?? now, timezone);
   const usedChannel = channel ?? values.channels[0] ?? "tables";
   const named = own.entries[0];
-  const item =
-    items.find((each) => each.id === itemId) ??
-    items.find((each) => each.id === named?.itemId) ??
-    items.find((each) => each.categoryId === named?.categoryId) ??
-    items[0];
+  const optionId = itemId ?? named?.optionId ?? null;
+  const option = options.find((each) => each.id === optionId);
+  const item = option
+    ? undefined
+    : (items.find((each) => each.id === itemId) ??
+      items.find((each) => each.id === named?.itemId) ??
+      items.find((each) => each.categoryId === named?.categoryId) ??
+      items[0]);
   const at = instantAt(shown.date, shown.time, timezone);
   const sale = {
     lists,
@@ -100,7 +103,9 @@ function Preview({ values, id, locationId, location }: PricePreviewProps & { loc
     clock: location,
     decimals: location.currencyDecimals,
   };
-  const priced = item && { id: item.id, categoryId: item.categoryId, price: item.price };
+  const priced: Priced | undefined = option
+    ? { optionId: option.id, price: option.price }
+    : item && { id: item.id, categoryId: item.categoryId, price: item.price };
   const price = priced && priceOf(priced, sale, at);
   const margin = item && price ? marginOf(item, price.price) : null;
   return (
@@ -125,8 +130,8 @@ function Preview({ values, id, locationId, location }: PricePreviewProps & { loc
       />
       <SelectField
         label={t("previewItem")}
-        value={item?.id ?? null}
-        options={items.map(({ id: value, name }) => ({ value, label: name }))}
+        value={option?.id ?? item?.id ?? null}
+        options={[...items, ...options].map(({ id: value, name }) => ({ value, label: name }))}
         onChange={setItemId}
       />
       {price && (
@@ -154,7 +159,7 @@ function Preview({ values, id, locationId, location }: PricePreviewProps & { loc
 
 interface ChainProps {
   sale: Sale;
-  item: PricedItem;
+  item: Priced;
   at: Date;
   time: string;
 }

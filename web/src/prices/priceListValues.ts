@@ -17,7 +17,7 @@ interface Own {
 }
 export type PriceListValues = FormValues<typeof input, Own>;
 
-const everything = { itemId: null, categoryId: null } as const;
+const everything = { itemId: null, categoryId: null, optionId: null } as const;
 const startOf: Readonly<Record<Starter, Partial<Input>>> = {
   happyHour: {
     color: 5,
@@ -61,6 +61,9 @@ export const priceListValues = (list: PriceList): PriceListValues =>
     entries: list.entries,
     graceMinutes: list.graceMinutes,
   });
+
+/** Returns the fields of a list that the form saves, as they are stored. */
+export const storedInput = (list: PriceList): Input => input.parse(list);
 
 const isValues = (values: unknown): values is PriceListValues =>
   typeof values === "object" && values !== null && "isAlways" in values;

@@ -21,6 +21,26 @@ export const pricedItems = (locationId: string, language: Language) =>
       everyPage((page) => api.menu.listItems({ query: { locationId, language, page, pageSize } })),
   });
 
+/** Query for the options that lists may name, with the name of their group before their own. */
+export const pricedOptions = (locationId: string, language: Language) =>
+  queryOptions({
+    queryKey: ["menu", locationId, "pricedOptions", language],
+    queryFn: async () => {
+      const groups = await everyPage((page) =>
+        api.menu.listOptionGroups({ query: { locationId, language, page, pageSize } }),
+      );
+      const nameIn = (named: { nameEn: string | null; nameMe: string | null }) =>
+        (language === "me" ? (named.nameMe ?? named.nameEn) : (named.nameEn ?? named.nameMe)) ?? "";
+      return groups.flatMap((group) =>
+        group.options.map((option) => ({
+          id: option.id,
+          name: `${group.name}: ${nameIn(option)}`,
+          price: option.price,
+        })),
+      );
+    },
+  });
+
 export const pricedCategories = (locationId: string, language: Language) =>
   queryOptions({
     queryKey: ["menu", locationId, "pricedCategories", language],
@@ -42,13 +62,27 @@ export const useCreatePriceList = () =>
     failed: "prices:createFailed",
   });
 
+type ListUpdate = { id: string } & PriceListChanges;
+interface Update extends ListUpdate {
+  /** Fields of before, which undo restores. */
+  before?: PriceListChanges;
+}
+
 export const useUpdatePriceList = () =>
   useApiMutation({
-    call: ({ id, ...body }: { id: string } & PriceListChanges) => api.prices.update({ params: { id }, body }),
-    undo: switchedBack,
+    call: ({ id, before: _, ...body }: Update) => api.prices.update({ params: { id }, body }),
+    undo: (input): Update | null => (input.before ? { id: input.id, ...input.before } : switchedBack(input)),
     refresh,
     done: "prices:updated",
     failed: "prices:updateFailed",
+  });
+
+export const useCopyPriceList = () =>
+  useApiMutation({
+    call: (body: PriceListInput) => api.prices.create({ body }),
+    refresh,
+    done: "prices:copy.done",
+    failed: "prices:copy.failed",
   });
 
 export const useOrderPriceLists = () =>

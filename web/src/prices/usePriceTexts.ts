@@ -7,7 +7,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useCurrency, locationDetails } from "../lib/api/locationDetails.ts";
 import { useFormat } from "../lib/text/format.ts";
 import { useTranslation } from "../lib/text/translation.ts";
-import { pricedCategories, pricedItems } from "./prices.queries.ts";
+import { pricedCategories, pricedItems, pricedOptions } from "./prices.queries.ts";
 
 const maxNames = 3;
 
@@ -29,12 +29,13 @@ export function daysText(days: readonly number[], nameOf: (day: number) => strin
     .join(", ");
 }
 
-/** Returns the menu that entries name: items and categories by id. */
+/** Returns the menu that entries name: items, categories and options. */
 export function usePricedMenu(locationId: string) {
   const { language } = useFormat();
   const items = useQuery(pricedItems(locationId, language)).data ?? [];
   const categories = useQuery(pricedCategories(locationId, language)).data ?? [];
-  return { items, categories };
+  const options = useQuery(pricedOptions(locationId, language)).data ?? [];
+  return { items, categories, options };
 }
 
 /** Returns the texts of price lists. */
@@ -43,16 +44,17 @@ export function usePriceTexts(locationId: string) {
   const currency = useCurrency(locationId);
   const timezone = useQuery(locationDetails(locationId)).data?.timezone;
   const { shortWeekday, number, money, date, time, list: joined } = useFormat(timezone);
-  const { items, categories } = usePricedMenu(locationId);
+  const { items, categories, options } = usePricedMenu(locationId);
 
   const changeText = ({ change, value }: PriceEntry): string => {
     if (change === "fixed") return money(value, currency);
     if (change === "minus") return `−${money(value, currency)}`;
     return `${Number(value) > 0 ? "+" : ""}${number(value)}%`;
   };
-  const nameOf = ({ itemId, categoryId }: PriceEntry): string => {
+  const nameOf = ({ itemId, categoryId, optionId = null }: PriceEntry): string => {
     if (itemId !== null) return items.find(({ id }) => id === itemId)?.name ?? t("elsewhere");
     if (categoryId !== null) return categories.find(({ id }) => id === categoryId)?.name ?? t("elsewhere");
+    if (optionId !== null) return options.find(({ id }) => id === optionId)?.name ?? t("elsewhere");
     return t("everything");
   };
   return {

@@ -68,7 +68,7 @@ const happyHour = {
   ...each("PriceWindow.days", [1, 2, 3, 4, 5]),
   ...each("PriceWindow.from", "17:00"),
   ...each("PriceWindow.to", "19:00"),
-  ...each("PriceEntry.itemId PriceEntryInput.itemId", null),
+  ...each("PriceEntry.itemId PriceEntryInput.itemId PriceEntry.optionId PriceEntryInput.optionId", null),
   ...each("PriceEntry.change PriceEntryInput.change", "percent"),
   ...each("PriceEntry.value PriceEntryInput.value", "-25"),
   ...each("PriceEntry.ending PriceEntryInput.ending", "10"),

@@ -16,10 +16,10 @@ export function PriceNotice({ lines }: { lines: readonly DraftLine[] }) {
   const { t } = useTranslation("prices");
   const { location, currency, fields } = useEditor();
   const { time, money, language } = useFormat(location.timezone);
-  const { categories = [] } = useQuery(orderBoard(location.id, language)).data ?? {};
+  const board = useQuery(orderBoard(location.id, language)).data;
   const sale = useTillSale();
   const now = useNow(1_000);
-  const affected = sale ? priceEnds(lines, categories, sale, now) : [];
+  const affected = sale && board ? priceEnds(lines, board, sale, now) : [];
   const [first] = affected;
   if (!first) return null;
   const hasEnded = Date.parse(first.until) <= now.getTime();

@@ -1,5 +1,6 @@
 import { listNameIn } from "@konoba/contract/prices/prices.names.rules";
 import type { HeldList } from "@konoba/contract/prices/prices.rules";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { useFormat } from "../../../lib/text/format.ts";
 import { useTranslation } from "../../../lib/text/translation.ts";
@@ -7,8 +8,18 @@ import { cx } from "../../../ui/cx.ts";
 import { ClockIcon } from "../../../ui/icons/icons.tsx";
 import { useEditor } from "../../editor.ts";
 import type { SellItem } from "../../orderDraft.ts";
+import { orderBoard } from "../../orders.queries.ts";
+import { setOptionPrices } from "../optionPrices.ts";
 import { warningMs } from "./priceEnds.ts";
-import { dueMoments, heldNow, keyOfPrices, sellUnder, waitUntilEdge, type TillSale } from "./tillPrices.ts";
+import {
+  dueMoments,
+  heldNow,
+  keyOfPrices,
+  optionPricesUnder,
+  sellUnder,
+  waitUntilEdge,
+  type TillSale,
+} from "./tillPrices.ts";
 import { useTillSale } from "./tillSale.ts";
 import style from "./prices.module.css";
 
@@ -64,6 +75,10 @@ export function PriceWatch({ onChange }: PriceWatchProps) {
   const due = useMemo(() => (sale ? dueMoments(sale, at) : []), [sale, at]);
   const key = keyOfPrices(held, due);
   const decimals = sale?.decimals ?? 2;
+  const { locationId } = useEditor();
+  const { language } = useFormat();
+  const groups = useQuery(orderBoard(locationId, language)).data?.optionGroups;
+  useEffect(() => setOptionPrices(optionPricesUnder(held, groups ?? [], decimals)), [held, groups, decimals]);
   useEffect(() => {
     onChange(key === "" ? null : sellUnder(held, decimals, due));
     // `key` names what `held` and `due` contain, so that tiles render again only when a price may differ.

@@ -7,7 +7,7 @@ import type { useConfirm } from "../../../ui/dialogs/confirm.tsx";
 import { pieces, withLine, type Draft } from "../../orderDraft.ts";
 import { orderBoard } from "../../orders.queries.ts";
 import { directionOf, priceDifference, type PriceEnd } from "./priceEnds.ts";
-import { boardItem, sentAt } from "./tillPrices.ts";
+import { sentAt } from "./tillPrices.ts";
 import { loadedSale } from "./tillSale.ts";
 
 interface Sender {
@@ -28,8 +28,7 @@ function changedLines(
   if (!board || !sale) return [];
   const sent = new Date(draft.queuedAt ?? Date.now());
   return draft.lines.flatMap((line) => {
-    const item = boardItem(board.categories, line);
-    const later = item ? sentAt(line, item, sale, sent) : line;
+    const later = sentAt(line, board, sale, sent);
     return later === line ? [] : [{ line, later }];
   });
 }

@@ -1,10 +1,10 @@
 import { subtract, sum, toMinor, toText } from "@konoba/contract/lib/money";
 import type { Location } from "@konoba/contract/locations/locations.contract";
-import type { BoardCategory } from "@konoba/contract/menu/menu.board.contract";
+import type { MenuBoard } from "@konoba/contract/menu/menu.board.contract";
 import { changeGraceMinutes } from "@konoba/contract/prices/prices.rules";
 import { lineTotal } from "../../orderBill.ts";
 import type { DraftLine, OrderFields } from "../../orderDraft.ts";
-import { boardItem, sentAt, type TillSale } from "./tillPrices.ts";
+import { sentAt, type TillSale } from "./tillPrices.ts";
 
 /** Time before the end of a price from which the till warns. */
 export const warningMs = 10 * 60_000;
@@ -39,18 +39,16 @@ function endingsOf(line: DraftLine, { moments }: TillSale, now: Date): Ending[] 
 /** Returns the unsent lines that will cost something else later, the next end first. */
 export function priceEnds(
   lines: readonly DraftLine[],
-  categories: readonly BoardCategory[],
+  board: Pick<MenuBoard, "categories" | "optionGroups">,
   sale: TillSale,
   now: Date,
 ): PriceEnd[] {
   const found = lines.flatMap((line): PriceEnd[] => {
-    const item = boardItem(categories, line);
-    if (!item) return [];
     const [first] = endingsOf(line, sale, now)
       .map((ending) => ({
         ...ending,
         line,
-        later: sentAt(line, item, sale, new Date(Date.parse(ending.graceUntil) + 1)),
+        later: sentAt(line, board, sale, new Date(Date.parse(ending.graceUntil) + 1)),
       }))
       .filter(({ later }) => later !== line)
       .toSorted((a, b) => Date.parse(a.graceUntil) - Date.parse(b.graceUntil));

@@ -1,4 +1,4 @@
-import type { BoardItem } from "@konoba/contract/menu/menu.board.contract";
+import type { BoardItem, BoardOptionGroup } from "@konoba/contract/menu/menu.board.contract";
 import type { PriceList } from "@konoba/contract/prices/prices.contract";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { emptyDraft, toLineInput, withItem, type SoldItem } from "../../orderDraft.ts";
@@ -7,6 +7,7 @@ import {
   dueMoments,
   heldNow,
   keyOfPrices,
+  optionPricesUnder,
   sellUnder,
   sentAt,
   waitUntilEdge,
@@ -27,7 +28,9 @@ const list: PriceList = {
   firstDate: null,
   lastDate: null,
   priority: 1,
-  entries: [{ itemId: null, categoryId: null, change: "percent", value: "-25", ending: "10" }],
+  entries: [
+    { itemId: null, categoryId: null, optionId: null, change: "percent", value: "-25", ending: "10" },
+  ],
   graceMinutes: 10,
   isOn: true,
   updatedAt: "2026-12-01T10:00:00Z",
@@ -123,8 +126,20 @@ it("adds a piece at another price as a line of its own, and sends when each was 
   });
 });
 
-const priced = { id: "spritz", categoryId: "drinks", price: "5.80" };
-const categories = [{ id: "drinks", name: "Drinks", color: null, isActive: true, items: [item] }];
+const boardAt = (price: string) => ({
+  categories: [{ id: "drinks", name: "Drinks", color: null, isActive: true, items: [{ ...item, price }] }],
+  optionGroups: [groupOf("0.50")],
+});
+const groupOf = (price: string): BoardOptionGroup => ({
+  id: "extras",
+  nameEn: "Extras",
+  nameMe: null,
+  minChoices: 0,
+  maxChoices: null,
+  prompt: "line",
+  options: [{ id: "ice", nameEn: "Ice", nameMe: null, price, removes: [], adds: false }],
+});
+const board = boardAt("5.80");
 /** Line that was added at 18:59:30. */
 const lineOf = (sell: SoldItem) => {
   const [line] = withItem(emptyDraft(), sell).lines;
@@ -134,8 +149,8 @@ const lineOf = (sell: SoldItem) => {
 
 it("gives lines the price of the time they are sent once the grace of their list is over", () => {
   const line = lineOf(sold("18:00:00"));
-  expect(sentAt(line, priced, sale, at("19:10:00"))).toBe(line);
-  const later = sentAt(line, priced, sale, at("19:10:01"));
+  expect(sentAt(line, board, sale, at("19:10:00"))).toBe(line);
+  const later = sentAt(line, board, sale, at("19:10:01"));
   expect(later).toMatchObject({ unitPrice: "5.80", basePrice: null, graceUntil: null });
   expect(later.addedAt).toBe(at("19:10:01").toISOString());
   // A lower list holds then.
@@ -146,7 +161,7 @@ it("gives lines the price of the time they are sent once the grace of their list
     windows: [],
     entries: [{ ...list.entries[0]!, value: "-50" }],
   };
-  expect(sentAt(line, priced, { ...sale, lists: [list, late] }, at("19:10:01"))).toMatchObject({
+  expect(sentAt(line, board, { ...sale, lists: [list, late] }, at("19:10:01"))).toMatchObject({
     unitPrice: "2.90",
     basePrice: "5.80",
     priceListId: "late",
@@ -170,8 +185,8 @@ describe("a planned change at 19:00", () => {
   });
 
   it.each([
-    ["offline, with the board of before", sells([planned]), priced],
-    ["online, with the board of after", sells([live]), { ...priced, price: "6.20" }],
+    ["offline, with the board of before", sells([planned]), board],
+    ["online, with the board of after", sells([live]), boardAt("6.20")],
   ])("keeps the price of an unsent line for ten minutes %s", (_, till, found) => {
     expect(sentAt(line, found, till, at("19:00:00"))).toBe(line);
     expect(sentAt(line, found, till, at("19:10:00"))).toBe(line);
@@ -188,7 +203,7 @@ describe("a planned change at 19:00", () => {
   ])("is announced on the ticket at %s", (time, expected) => {
     const ends = priceEnds(
       [{ ...line, addedAt: at("18:40:00").toISOString() }],
-      categories,
+      board,
       sells([planned]),
       at(time),
     );
@@ -198,7 +213,7 @@ describe("a planned change at 19:00", () => {
   it("is followed by a list on percent, and names the end that comes first", () => {
     const before = { ...planned, at: at("18:49:40").toISOString() };
     const happy = { ...lineOf(sold("18:00:00")), addedAt: at("18:45:00").toISOString() };
-    const [end] = priceEnds([happy], categories, { ...sale, moments: [before] }, at("18:59:50"));
+    const [end] = priceEnds([happy], board, { ...sale, moments: [before] }, at("18:59:50"));
     expect(end).toMatchObject({ kind: "menu", later: { unitPrice: "4.70" } });
   });
 
@@ -210,6 +225,30 @@ describe("a planned change at 19:00", () => {
     };
     const till = { ...sale, lists: [fixed], moments: [planned] };
     const happy = lineOf(sellUnder(heldNow(till, at("18:59:30")), 2)(item, "drinks"));
-    expect(priceEnds([happy], categories, till, at("19:05:00"))).toEqual([]);
+    expect(priceEnds([happy], board, till, at("19:05:00"))).toEqual([]);
+  });
+});
+
+it("sells an option by the list that names it, and asks once its grace is over", () => {
+  const iceFree = { ...list.entries[0]!, optionId: "ice", change: "fixed" as const, value: "0.20" };
+  const till = { ...sale, lists: [{ ...list, entries: [iceFree] }] };
+  expect(optionPricesUnder(heldNow(till, at("18:59:30")), board.optionGroups, 2)).toEqual(
+    new Map([["ice", "0.20"]]),
+  );
+  expect(optionPricesUnder(heldNow(till, at("19:00:00")), board.optionGroups, 2)).toEqual(new Map());
+  const ice = {
+    optionId: "ice",
+    quantity: 1,
+    nameEn: "Ice",
+    nameMe: null,
+    price: "0.20",
+    effect: "add" as const,
+  };
+  const line = { ...lineOf(item), options: [ice] };
+  expect(sentAt(line, board, till, at("19:10:00"))).toBe(line);
+  expect(sentAt(line, board, till, at("19:10:01"))).toMatchObject({
+    unitPrice: "5.80",
+    priceListId: null,
+    options: [{ optionId: "ice", price: "0.50" }],
   });
 });

@@ -1,4 +1,4 @@
-import type { BoardCategory } from "@konoba/contract/menu/menu.board.contract";
+import type { BoardOptionGroup, MenuBoard } from "@konoba/contract/menu/menu.board.contract";
 import type { PriceMoment } from "@konoba/contract/prices/prices.changes.contract";
 import type { PriceList } from "@konoba/contract/prices/prices.contract";
 import {
@@ -10,9 +10,11 @@ import {
   type HeldList,
   type ItemPrice,
   type PricedItem,
+  type PricedOption,
   type SalePoint,
 } from "@konoba/contract/prices/prices.rules";
 import { nextEdge, type PriceClock } from "@konoba/contract/prices/prices.schedule.rules";
+import type { ChosenOption } from "../../optionChoices.ts";
 import { byMenu, type DraftLine, type SellItem, type SoldItem } from "../../orderDraft.ts";
 
 /** What the till sells by: the lists and planned prices of the device, the point of the order and the location's clock. */
@@ -84,11 +86,25 @@ export const sellUnder =
     return { ...item, price: price.price, sold };
   };
 
-/** Returns the item of a line as the board has it; undefined when it is no longer there. */
-export function boardItem(
-  categories: readonly BoardCategory[],
-  { menuItemId }: Pick<DraftLine, "menuItemId">,
-): PricedItem | undefined {
+/** Returns the prices of those options that the lists that hold change. */
+export const optionPricesUnder = (
+  held: readonly HeldList[],
+  groups: readonly BoardOptionGroup[],
+  decimals: number,
+): Map<string, string> =>
+  new Map(
+    groups.flatMap(({ options }) =>
+      options.flatMap(({ id, price }): [string, string][] => {
+        const priced = priceUnder(held, { optionId: id, price }, decimals);
+        return priced.reason === null ? [] : [[id, priced.price]];
+      }),
+    ),
+  );
+
+/** Items and options of the board, whose prices a line was made of. */
+type Board = Pick<MenuBoard, "categories" | "optionGroups">;
+
+function itemOf({ categories }: Board, { menuItemId }: DraftLine): PricedItem | undefined {
   for (const { id: categoryId, items } of categories) {
     const item = items.find(({ id }) => id === menuItemId);
     if (item) return { id: item.id, categoryId, price: item.price };
@@ -96,15 +112,43 @@ export function boardItem(
   return undefined;
 }
 
-/** Returns the line as the server will price it when it is sent at a moment; the same line at the same price. */
-export function sentAt(line: DraftLine, found: PricedItem, sale: TillSale, at: Date): DraftLine {
+/** Returns options at the prices that the server will charge; the same array at the same prices. */
+function optionsAt(
+  chosen: readonly ChosenOption[],
+  { optionGroups }: Board,
+  priceOf: (option: PricedOption) => ItemPrice,
+): readonly ChosenOption[] {
+  const all = optionGroups.flatMap(({ options }) => options);
+  const after = chosen.map((each) => {
+    const option = all.find(({ id }) => id === each.optionId);
+    if (!option) return each;
+    const { price } = priceOf({ optionId: option.id, price: option.price });
+    return Number(price) === Number(each.price) ? each : { ...each, price };
+  });
+  return after.every((each, index) => each === chosen[index]) ? chosen : after;
+}
+
+/**
+ * Returns the line as the server will price it when it is sent at a moment: the same line at the same prices, and when
+ * the board no longer has its item.
+ */
+export function sentAt(line: DraftLine, board: Board, sale: TillSale, at: Date): DraftLine {
+  const found = itemOf(board, line);
+  if (!found) return line;
+  const times = { addedAt: line.addedAt, now: at };
   const { item, past } = itemAt(found, sale.moments, at);
-  const priced = linePrice(item, sale, { addedAt: line.addedAt, now: at }, past);
-  if (Number(priced.price) === Number(line.unitPrice)) return line;
-  return {
-    ...line,
-    ...(listFields(priced) ?? byMenu),
-    unitPrice: priced.price,
-    addedAt: at.toISOString(),
-  };
+  const priced = linePrice(item, sale, times, past);
+  const optionPrice = (option: PricedOption) => linePrice(option, sale, times);
+  const options = optionsAt(line.options, board, optionPrice);
+  const choices = line.choices?.map((choice) => {
+    const after = optionsAt(choice.options, board, optionPrice);
+    return after === choice.options ? choice : { ...choice, options: after };
+  });
+  const isSame =
+    Number(priced.price) === Number(line.unitPrice) &&
+    options === line.options &&
+    (choices ?? []).every((choice, index) => choice === line.choices?.[index]);
+  if (isSame) return line;
+  const list = listFields(priced) ?? byMenu;
+  return { ...line, ...list, unitPrice: priced.price, options, choices, addedAt: at.toISOString() };
 }
