@@ -26,6 +26,7 @@ import type reasons from "./src/lib/reasons.en.json";
 import type units from "./src/lib/units.en.json";
 import type locations from "./src/locations/locations.en.json";
 import type modules from "./src/locations/modules.en.json";
+import type weekTimes from "./src/locations/weekTimes.en.json";
 import type media from "./src/media/media.en.json";
 import type categories from "./src/menu/categories.en.json";
 import type menu from "./src/menu/menu.en.json";
@@ -101,6 +102,7 @@ declare global {
     reasons: typeof reasons;
     units: typeof units;
     locations: typeof locations;
+    weekTimes: typeof weekTimes;
     modules: typeof modules;
     media: typeof media;
     categories: typeof categories;

@@ -1,8 +1,9 @@
 import { expect } from "vitest";
 import { toMinor } from "../src/lib/money.ts";
+import { saleChannels } from "../src/locations/locations.windows.rules.ts";
 import { spreadComboPrice } from "../src/menu/menu.combos.rules.ts";
 import type { OrderType } from "../src/orders/orders.status.ts";
-import { type PricedOption, type PriceRules, saleChannels } from "../src/prices/prices.rules.ts";
+import type { PricedOption, PriceRules } from "../src/prices/prices.rules.ts";
 import type { ReceiptBill } from "../src/receipts/receipts.lines.totals.ts";
 import { independentParts } from "./independentPrices.ts";
 import type { randomness } from "./randomness.ts";

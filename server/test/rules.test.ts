@@ -128,7 +128,9 @@ test("computes orderability in the database as in the contract", async () => {
   const cases = fc.sample(requests, CASES);
 
   const found = await differences(cases, expression, ({ item, isActive, servesAlcohol, weekday, now }) => {
-    const moment = { now: new Date(now), weekday, isOpen: true, servesAlcohol };
+    const clock = { timezone: "UTC", businessDayStart: "04:00" };
+    const unlimited = { clock, addedAt: null, channel: null };
+    const moment = { now: new Date(now), weekday, isOpen: true, servesAlcohol, ...unlimited };
     return orderability(item, { isActive }, moment).isOrderable;
   });
   expect(found).toEqual([]);

@@ -88,6 +88,8 @@ export const specifiedFields = {
     pairingSuggestions: "Vranac",
     hidden: false,
     availableDays: [1, 2],
+    saleWindows: [{ days: [1, 2, 3], from: "11:00", to: "15:00" }],
+    saleChannels: ["tables", "platforms"],
     price: "4.50",
     quantity: 12,
     popularityScore: 97,

@@ -16,13 +16,14 @@ import {
 } from "../../test/randomSales.ts";
 import { reportOf } from "../drawers/drawers.totals.ts";
 import { sum, toMinor, toText } from "../lib/money.ts";
+import { saleChannels } from "../locations/locations.windows.rules.ts";
 import { piecesOf } from "../menu/menu.weight.rules.ts";
 import { splitByItems } from "../orders/orders.itemSplit.totals.ts";
 import { combined, ledgerTaxes, type TaxedEntry } from "../orders/orders.ledgerTaxes.totals.ts";
 import type { LedgerEntry } from "../orders/orders.payments.ts";
 import { orderTypes } from "../orders/orders.status.ts";
 import { orderTotals } from "../orders/orders.totals.ts";
-import { priceOf, saleChannels, type PricedOption } from "../prices/prices.rules.ts";
+import { priceOf, type PricedOption } from "../prices/prices.rules.ts";
 import type { ReceiptBill } from "../receipts/receipts.lines.totals.ts";
 import {
   type IssuedReceipt,

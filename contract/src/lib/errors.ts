@@ -206,6 +206,8 @@ export const errors = {
   combo_moves_whole: [409, "A set menu moves with all of its dishes."],
   combo_quantity: [409, "Change the quantity of the whole set menu, not of one dish."],
   alcohol_not_served: [409, "This location doesn't serve alcohol."],
+  not_served_now: [409, "An item isn't served at this time."],
+  not_in_channel: [409, "An item isn't sold in this channel."],
   item_not_orderable: [409, "An item can't be ordered right now."],
   portions_left: [409, "Not enough portions are left of an item."],
   offered_in_combo: [409, "A set menu offers this dish. Remove it there first."],

@@ -2,6 +2,7 @@ import { platformCommission } from "./locations.commissions.contract.ts";
 import * as locations from "./locations.contract.ts";
 import { feeSetting } from "./locations.fees.contract.ts";
 import * as locationModules from "./locations.modules.contract.ts";
+import { weekWindow } from "./locations.windows.contract.ts";
 import * as locationWriting from "./locations.writing.contract.ts";
 
 /** Schemas of the domain that the OpenAPI document names. */
@@ -17,6 +18,7 @@ export const locationsComponents = {
   TaxGroup: locations.locationFields.shape.taxGroups.element,
   FeeSetting: feeSetting,
   PlatformCommission: platformCommission,
+  WeekWindow: weekWindow,
   WorkingDay: locations.workingDay,
   SpecialDay: locations.specialDay,
   SpecialDayInput: locationWriting.specialDayInput,

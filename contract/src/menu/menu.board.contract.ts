@@ -3,7 +3,7 @@ import { amount, id, instant, byLanguage } from "../lib/primitives.ts";
 import { route } from "../lib/route.ts";
 import { allergens } from "../products/products.rules.ts";
 import { comboGroup } from "./menu.combos.contract.ts";
-import { menuItemTypes, weighedFields } from "./menu.itemFields.contract.ts";
+import { menuItemTypes, soldFields, weighedFields } from "./menu.itemFields.contract.ts";
 import { optionPrompts } from "./menu.options.rules.ts";
 
 /** Tile of the order editor with all inputs of `orderability` and of a line's price. */
@@ -26,6 +26,7 @@ export const boardItem = z.object({
   activeTo: instant.nullable(),
   soldOutUntil: instant.nullable(),
   availableDays: z.array(z.number().int()),
+  ...soldFields,
   containsAlcohol: z.boolean(),
   preparationTimeMinutes: z.number().int().nullable(),
   imageId: id.nullable(),

@@ -12,6 +12,8 @@ export const menuNotInCsv = {
   meatTypes: "they are chosen from a list",
   activeFrom: "times stay with the form",
   activeTo: "times stay with the form",
+  saleWindows: "times stay with the form",
+  saleChannels: "channels stay with the form",
   ingredients: "recipes stay with the form",
   optionGroupIds: "they are chosen from a list",
   comboGroups: "they name dishes, in the column setMenu",

@@ -48,6 +48,8 @@ export const guestItem = z.object({
   /** What the price is for; the staff weigh what is sold by weight. */
   soldBy: z.enum(saleUnits),
   isSoldOut: z.boolean(),
+  /** Weekly times in which it is served, "Mon–Fri 11:00–15:00"; null while it is, and without such times. */
+  servedTimes: z.string().nullable(),
   featured: z.boolean(),
   /** A set menu has those of every dish that can be chosen. */
   allergens: z.array(z.enum(allergens)),

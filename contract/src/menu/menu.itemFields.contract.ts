@@ -1,10 +1,15 @@
 import { z } from "zod";
 import { withDefaults } from "../lib/defaults.ts";
 import { id, instant, money, optionalText, percent, text, uniqueList, weekday } from "../lib/primitives.ts";
+import { weekWindow } from "../locations/locations.windows.contract.ts";
 import { allergens } from "../products/products.rules.ts";
 import { attachedGroups, menuTranslations } from "./menu.categories.contract.ts";
 import { comboGroups } from "./menu.combos.contract.ts";
+import { itemChannels } from "./menu.rules.ts";
 import { maxWeight, saleUnits } from "./menu.weight.rules.ts";
+
+/** Maximum number of weekly times of an item. */
+const maxSaleWindows = 30;
 
 export const menuItemTypes = ["food", "drink"] as const;
 
@@ -63,6 +68,21 @@ export const weighedFields = {
     .nullable(),
 };
 
+/** When and where an item is sold. */
+export const soldFields = {
+  /** Weekly times; empty = always. */
+  saleWindows: z
+    .array(
+      weekWindow.refine(({ from, to }) => from !== to, {
+        path: ["to"],
+        message: "Choose an end that differs from the start",
+      }),
+    )
+    .max(maxSaleWindows),
+  /** Empty = everywhere. */
+  saleChannels: uniqueList(z.enum(itemChannels), itemChannels.length),
+};
+
 export const menuItemFields = z.object({
   type: z.enum(menuItemTypes),
   categoryId: id,
@@ -102,6 +122,7 @@ export const menuItemFields = z.object({
   seasonal: z.boolean(),
   /** Weekdays, 0 = Sunday; empty = every day. */
   availableDays: uniqueList(weekday, 7),
+  ...soldFields,
   activeFrom: instant.nullable(),
   activeTo: instant.nullable(),
   preparationTimeMinutes: z.number().int().min(0).max(1440).nullable(),
@@ -162,6 +183,8 @@ export const menuItemDefaults = {
   featured: false,
   seasonal: false,
   availableDays: [],
+  saleWindows: [],
+  saleChannels: [],
   activeFrom: null,
   activeTo: null,
   preparationTimeMinutes: null,

@@ -5,7 +5,7 @@ import { allergens } from "../products/products.rules.ts";
 import { storedTranslation } from "./menu.categories.contract.ts";
 import { comboGroup } from "./menu.combos.contract.ts";
 import { guestDiets } from "./menu.guest.contract.ts";
-import { menuItemTypes } from "./menu.itemFields.contract.ts";
+import { menuItemTypes, soldFields } from "./menu.itemFields.contract.ts";
 import { unorderableReasons } from "./menu.rules.ts";
 import { saleUnits } from "./menu.weight.rules.ts";
 
@@ -29,6 +29,7 @@ export const publishedItem = z.object({
   /** Whether one piece can be ordered now; otherwise `reason` says why not. */
   isOrderable: z.boolean(),
   reason: z.enum(unorderableReasons).nullable(),
+  ...soldFields,
   featured: z.boolean(),
   /** Allergens of the item and of its required ingredients; a set menu has those of its dishes too. */
   allergens: z.array(z.enum(allergens)),

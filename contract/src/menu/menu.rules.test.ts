@@ -93,6 +93,55 @@ describe("orderability at a moment", () => {
   });
 });
 
+describe("weekly times and channels", () => {
+  const lunch = { ...item, saleWindows: [{ days: [1, 2, 3, 4, 5], from: "11:00", to: "15:00" }] };
+  const served = (at: string, addedAt: string | null = null) =>
+    orderability(
+      lunch,
+      { isActive: true },
+      {
+        ...menuMoment(location, new Date(at)),
+        addedAt: addedAt === null ? null : new Date(addedAt),
+      },
+    );
+
+  // Friday 20 November in Podgorica, one hour ahead of UTC.
+  it.each([
+    ["2026-11-20T09:59:00Z", false],
+    ["2026-11-20T10:00:00Z", true],
+    ["2026-11-20T13:59:00Z", true],
+    ["2026-11-20T14:00:00Z", false],
+    ["2026-11-21T11:00:00Z", false],
+  ])("serve at %s: %s", (at, isOrderable) => {
+    expect(served(at)).toMatchObject(
+      isOrderable ? { isOrderable } : { reason: "not_served_now", canConfirm: false },
+    );
+  });
+
+  it("let a line that was added in time be sent for ten minutes more", () => {
+    expect(served("2026-11-20T14:10:00Z", "2026-11-20T13:50:00Z").isOrderable).toBe(true);
+    expect(served("2026-11-20T14:11:00Z", "2026-11-20T13:50:00Z").isOrderable).toBe(false);
+    expect(served("2026-11-20T14:05:00Z", "2026-11-20T14:01:00Z").isOrderable).toBe(false);
+  });
+
+  it("are shown to guests as served at another time, except in other channels", () => {
+    const at = new Date("2026-11-20T15:00:00Z");
+    expect(guestState(lunch, { isActive: true }, menuMoment(location, at, "guests"))).toEqual({
+      isShown: true,
+      isSoldOut: false,
+      isServed: false,
+    });
+    const inside = { ...item, saleChannels: ["tables" as const] };
+    expect(guestState(inside, { isActive: true }, menuMoment(location, at, "guests"))).toEqual({
+      isShown: false,
+      reason: "not_in_channel",
+    });
+    expect(orderability(inside, { isActive: true }, menuMoment(location, at, "tables")).isOrderable).toBe(
+      true,
+    );
+  });
+});
+
 describe("guest view", () => {
   const seen = (change: Partial<OrderableItem>, now: string, category = { isActive: true }) => {
     const state = guestState({ ...item, ...change }, category, menuMoment(location, new Date(now)));

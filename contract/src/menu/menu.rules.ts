@@ -1,5 +1,12 @@
 import { weekdayOf } from "../lib/zonedTime.ts";
 import { type Opening, businessDate, isOpenAt } from "../locations/locations.rules.ts";
+import {
+  isInWindows,
+  saleChannels,
+  windowEnd,
+  type WeekClock,
+  type WeekWindow,
+} from "../locations/locations.windows.rules.ts";
 import type { Allergen } from "../products/products.rules.ts";
 
 /** Number of colours a category can take on the order screen. */
@@ -7,6 +14,10 @@ export const categoryColorCount = 8;
 
 /** End of a sold-out mark without an end: set and removed by hand. */
 export const soldOutForever = "9999-12-31T00:00:00.000Z";
+
+/** Where an item can be sold: our channels, and platforms of any name. */
+export const itemChannels = [...saleChannels, "platforms"] as const;
+export type ItemChannel = (typeof itemChannels)[number];
 
 export interface OrderableItem {
   isActive: boolean;
@@ -17,6 +28,10 @@ export interface OrderableItem {
   soldOutUntil: string | null;
   /** Weekdays, 0 = Sunday; empty = every day. */
   availableDays: readonly number[];
+  /** Weekly times in which it is sold; empty = always. Missing in replies that a device stored before it existed. */
+  saleWindows?: readonly WeekWindow[] | undefined;
+  /** Channels in which it is sold; empty or missing = all. */
+  saleChannels?: readonly ItemChannel[] | undefined;
   /** Portions left; null = unlimited, 0 = sold out. */
   quantity: number | null;
   containsAlcohol: boolean;
@@ -34,6 +49,11 @@ export interface MenuMoment {
   weekday: number;
   isOpen: boolean;
   servesAlcohol: boolean;
+  clock: WeekClock;
+  /** When a line was added; null when it is entered now. */
+  addedAt: Date | null;
+  /** Channel of the sale; null where it is not known, so that channels do not count. */
+  channel: ItemChannel | null;
 }
 
 /** Reasons why an item cannot be ordered, in the order in which they are checked; the last one is of programs alone. */
@@ -45,6 +65,8 @@ export const unorderableReasons = [
   "not_yet_active",
   "no_longer_active",
   "not_today",
+  "not_in_channel",
+  "not_served_now",
   "sold_out",
   "portions_left",
   "location_closed",
@@ -59,11 +81,18 @@ type Orderability =
   | { isOrderable: true }
   | { isOrderable: false; reason: UnorderableReason; canConfirm: boolean };
 
-export const menuMoment = (location: MenuLocation, now: Date): MenuMoment => ({
+export const menuMoment = (
+  location: MenuLocation,
+  now: Date,
+  channel: ItemChannel | null = null,
+): MenuMoment => ({
   now,
   weekday: weekdayOf(businessDate(now, location.timezone, location.businessDayStart)),
   isOpen: isOpenAt(location, now),
   servesAlcohol: location.servesAlcohol,
+  clock: location,
+  addedAt: null,
+  channel,
 });
 
 /** Returns whether `portions` of an item can be ordered at a moment, and the first reason why not. */
@@ -81,9 +110,10 @@ export function orderability(
 function reasonAgainst(
   item: OrderableItem,
   category: { isActive: boolean },
-  { now, weekday, isOpen, servesAlcohol }: MenuMoment,
+  moment: MenuMoment,
   portions: number,
 ): UnorderableReason | null {
+  const { now, weekday, isOpen, servesAlcohol } = moment;
   if (!item.isActive) return "item_inactive";
   if (!category.isActive) return "category_inactive";
   if (item.hidden) return "hidden";
@@ -91,17 +121,21 @@ function reasonAgainst(
   if (isAhead(item.activeFrom, now)) return "not_yet_active";
   if (item.activeTo !== null && !isAhead(item.activeTo, now)) return "no_longer_active";
   if (item.availableDays.length > 0 && !item.availableDays.includes(weekday)) return "not_today";
+  if (!isSoldIn(item, moment)) return "not_in_channel";
+  if (!isServedAt(item, moment)) return "not_served_now";
   if (item.quantity === 0 || isAhead(item.soldOutUntil, now)) return "sold_out";
   if (item.quantity !== null && item.quantity < portions) return "portions_left";
   return isOpen ? null : "location_closed";
 }
 
 /** State of an item for guests at a moment: orderable, sold out or hidden. */
-type GuestState = { isShown: true; isSoldOut: boolean } | { isShown: false; reason: UnorderableReason };
+type GuestState =
+  | { isShown: true; isSoldOut: boolean; isServed: boolean }
+  | { isShown: false; reason: UnorderableReason };
 
 /**
- * Returns the state of an item for guests: sold-out items are shown as such, and other items
- * that cannot be ordered are hidden. Opening hours hide nothing: the menu of a closed location can be read.
+ * Returns the state of an item for guests: items that are sold out or served at another time are shown as such, and
+ * other items that cannot be ordered are hidden. Opening hours hide nothing: the menu of a closed location can be read.
  */
 export function guestState(
   item: OrderableItem,
@@ -109,9 +143,24 @@ export function guestState(
   moment: MenuMoment,
 ): GuestState {
   const reason = reasonAgainst(item, category, { ...moment, isOpen: true }, 1);
-  if (reason === null) return { isShown: true, isSoldOut: false };
+  if (reason === null) return { isShown: true, isSoldOut: false, isServed: true };
   const isSoldOut = reason === "sold_out" || reason === "portions_left";
-  return isSoldOut ? { isShown: true, isSoldOut } : { isShown: false, reason };
+  const isServed = reason !== "not_served_now";
+  return isSoldOut || !isServed ? { isShown: true, isSoldOut, isServed } : { isShown: false, reason };
+}
+
+/** Checks whether an item is sold in the channel of a moment. */
+const isSoldIn = ({ saleChannels: channels }: OrderableItem, { channel }: MenuMoment): boolean =>
+  channel === null || !channels?.length || channels.includes(channel);
+
+/** Time after the end of weekly times in which lines that were added before are still sent. */
+const serveGraceMs = 10 * 60_000;
+
+/** Checks whether an item is served at a moment: inside its weekly times, or added in them and sent soon after. */
+function isServedAt({ saleWindows }: OrderableItem, { clock, now, addedAt }: MenuMoment): boolean {
+  if (!saleWindows?.length || isInWindows(saleWindows, clock, now)) return true;
+  const end = addedAt && windowEnd(saleWindows, clock, addedAt);
+  return end !== null && now.getTime() <= end.getTime() + serveGraceMs;
 }
 
 const isAhead = (instant: string | null, now: Date): boolean =>

@@ -8,7 +8,7 @@ import {
   priceMoment,
   soldItem,
 } from "./prices.changes.contract.ts";
-import { priceEntry, priceList, priceListChanges, priceListInput, priceWindow } from "./prices.contract.ts";
+import { priceEntry, priceList, priceListChanges, priceListInput } from "./prices.contract.ts";
 
 /** Schemas of the domain that the OpenAPI document names. */
 export const pricesComponents = {
@@ -17,7 +17,6 @@ export const pricesComponents = {
   PriceListChanges: priceListChanges,
   PriceEntry: priceList.shape.entries.element,
   PriceEntryInput: priceEntry,
-  PriceWindow: priceWindow,
   PriceChange: priceChange,
   PriceChangeInput: priceChangeInput,
   PriceChangeChanges: priceChangeChanges,

@@ -11,28 +11,13 @@ import {
   removed,
   text,
   uniqueList,
-  weekday,
 } from "../lib/primitives.ts";
 import { restoring } from "../lib/restoring.ts";
 import { route } from "../lib/route.ts";
-import { timeOfDay } from "../locations/locations.contract.ts";
-import {
-  defaultGraceMinutes,
-  maxGraceMinutes,
-  priceChanges,
-  priceEndings,
-  saleChannels,
-} from "./prices.rules.ts";
+import { weekWindow } from "../locations/locations.windows.contract.ts";
+import { saleChannels } from "../locations/locations.windows.rules.ts";
+import { defaultGraceMinutes, maxGraceMinutes, priceChanges, priceEndings } from "./prices.rules.ts";
 import { specialDayUses } from "./prices.schedule.rules.ts";
-
-export const priceWindow = z.object({
-  /** Business days on which it starts, 0 = Sunday. */
-  days: uniqueList(weekday, 7).min(1),
-  /** Time at the location, included. */
-  from: timeOfDay,
-  /** Excluded; at or before `from` it is on the next day. */
-  to: timeOfDay,
-});
 
 export const priceEntry = z.object({
   /** Menu item; null for a category or an option, or for every item with all three null. */
@@ -57,7 +42,7 @@ const priceListFields = z.object({
   /** Platforms by name; their orders use no list of another channel. */
   platforms: uniqueList(text(40), 20),
   /** Empty = always. */
-  windows: z.array(priceWindow).max(30),
+  windows: z.array(weekWindow).max(30),
   specialDays: z.enum(specialDayUses),
   /** Business dates, both included. */
   firstDate: day.nullable(),

@@ -1,5 +1,6 @@
 import { divideHalfAway, readDecimal, trimDecimal, writeDecimal } from "../lib/decimal.ts";
 import { minor, toMinor, toText, type Minor } from "../lib/money.ts";
+import type { SaleChannel } from "../locations/locations.windows.rules.ts";
 import {
   holdingAt,
   mayHoldTogether,
@@ -7,10 +8,6 @@ import {
   type PriceClock,
   type PriceSchedule,
 } from "./prices.schedule.rules.ts";
-
-/** Where something is sold. Platforms are channels of their own, by name. */
-export const saleChannels = ["tables", "counter", "takeaway", "delivery", "guests"] as const;
-export type SaleChannel = (typeof saleChannels)[number];
 
 export const priceChanges = ["fixed", "percent", "minus"] as const;
 /** Endings of a price: none rounds to the smallest unit, the others to the nearest price with this ending. */
@@ -237,8 +234,8 @@ interface SentTimes {
   sent: Date;
 }
 
-/** Returns the times of a line: never ahead of now, never older than a device may wait, added before sent. */
-function timesOf({ addedAt, queuedAt, now }: LineTimes): SentTimes {
+/** Returns the times of a line, added and sent: never ahead of now, never older than a device may wait, added before sent. */
+export function lineTimes({ addedAt, queuedAt, now }: LineTimes): SentTimes {
   const between = (text: string | undefined, latest: Date) => {
     if (text === undefined) return latest;
     const ms = Math.min(Date.parse(text), latest.getTime());
@@ -313,7 +310,7 @@ export function linePrice(
   times: LineTimes,
   past: readonly PastPrice[] = [],
 ): ItemPrice {
-  const { added, sent } = timesOf(times);
+  const { added, sent } = lineTimes(times);
   const then = priceOf(withPastPrice(item, past, added), sale, added);
   if (added >= sent) return then;
   const now = priceOf(withPastPrice(item, past, sent), sale, sent);

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { caseCount } from "../../test/caseCount.ts";
 import { randomness } from "../../test/randomness.ts";
+import type { WeekWindow } from "../locations/locations.windows.rules.ts";
 import {
   holdingAt,
   nextEdge,
   type PriceClock,
   type PriceSchedule,
-  type PriceWindow,
   specialDayUses,
 } from "./prices.schedule.rules.ts";
 
@@ -18,7 +18,7 @@ const clock: PriceClock = {
     { date: "2026-12-24", name: null, isYearly: false, isClosed: true, openTime: null, closeTime: null },
   ],
 };
-const weekly = (windows: PriceWindow[], fields: Partial<PriceSchedule> = {}): PriceSchedule => ({
+const weekly = (windows: WeekWindow[], fields: Partial<PriceSchedule> = {}): PriceSchedule => ({
   windows,
   specialDays: "usual",
   firstDate: null,
@@ -138,7 +138,7 @@ it("agrees with an independent evaluation over a year of minutes, clock changes 
     (date) => (Date.parse(`${date}T00:00Z`) - yearStart) / minuteMs,
   );
   for (let round = 0; round < caseCount(300); round += 1) {
-    const windows = Array.from({ length: below(4) }, (): PriceWindow => {
+    const windows = Array.from({ length: below(4) }, (): WeekWindow => {
       const from = time();
       const to = time();
       const days = [0, 1, 2, 3, 4, 5, 6].filter(() => below(2) === 0);

@@ -6,28 +6,16 @@ import {
   type Interval,
   type SpecialDay,
 } from "../locations/locations.rules.ts";
+import { windowOn, type WeekClock, type WeekWindow } from "../locations/locations.windows.rules.ts";
 
 /** What a list does on a special day of the location: hold as on its weekday, rest, or hold on these days only. */
 export const specialDayUses = ["usual", "never", "only"] as const;
 type SpecialDayUse = (typeof specialDayUses)[number];
 
-/**
- * Weekly window on the wall clock of the location. The days are business days: a time before the start of the business
- * day belongs to the night that ends it.
- */
-export interface PriceWindow {
-  /** Weekdays, 0 = Sunday. */
-  days: readonly number[];
-  /** "HH:MM", included. */
-  from: string;
-  /** "HH:MM", excluded: the next such time after `from`. */
-  to: string;
-}
-
 /** When a list holds. */
 export interface PriceSchedule {
   /** Empty = always. */
-  windows: readonly PriceWindow[];
+  windows: readonly WeekWindow[];
   specialDays: SpecialDayUse;
   /** Business dates, included; null for no bound. */
   firstDate: string | null;
@@ -35,9 +23,7 @@ export interface PriceSchedule {
 }
 
 /** Clock of the location on which windows are read. */
-export interface PriceClock {
-  timezone: string;
-  businessDayStart: string;
+export interface PriceClock extends WeekClock {
   specialDays: readonly SpecialDay[];
 }
 
@@ -58,13 +44,6 @@ const holdsOn = (schedule: PriceSchedule, date: string, { specialDays }: PriceCl
   const isSpecial = specialDayOf(specialDays, date) !== undefined;
   return isSpecial === (schedule.specialDays === "only");
 };
-
-/** Returns the instants of a window that belongs to a business day. */
-function windowOn(date: string, { from, to }: PriceWindow, clock: PriceClock): Interval {
-  const first = from < clock.businessDayStart ? addDays(date, 1) : date;
-  const last = to > from ? first : addDays(first, 1);
-  return { from: instantAt(first, from, clock.timezone), to: instantAt(last, to, clock.timezone) };
-}
 
 /** Returns when a list holds during the business days from `first` to `last`, in order and merged. */
 export function holdingTimes(

@@ -132,6 +132,7 @@ export function openState(cast: Cast, plan: PlannedOrder, scope: Caller, number:
     now,
     by: scope.name,
     firstPosition: 0,
+    channel: null,
   });
   const rules = {
     servicePrice: settings.servicePrice,

@@ -280,3 +280,34 @@ test("exports the groups of a set menu and imports them, with dishes of the same
   const { problems } = await other.api.menu.importCsv({ body: { locationId: other.locationId, csv: rows } });
   expect(problems.map(({ field }) => field)).toEqual(["setMenu", "setMenu"]);
 });
+
+test("keeps weekly times and channels, and says them to guests and programs while it is not served", async () => {
+  const { api, locationId, lunch } = await makeLunch();
+  const times = { days: [(new Date().getUTCDay() + 3) % 7], from: "11:00", to: "15:00" };
+  const body = { saleWindows: [times], saleChannels: ["guests" as const, "tables" as const] };
+  const saved = await change(api, lunch.id, body);
+  expect(saved).toMatchObject(body);
+
+  const list = (availability: "available" | "unavailable") =>
+    api.menu.listItems({ query: { locationId, availability } });
+  const idsOf = async (availability: "available" | "unavailable") =>
+    (await list(availability)).items.map(({ id }) => id);
+  expect(await idsOf("unavailable")).toEqual([lunch.id]);
+  expect(await idsOf("available")).not.toContain(lunch.id);
+
+  const published = await api.menu.published({ query: { locationId } });
+  const item = published.categories.flatMap(({ items }) => items).find(({ id }) => id === lunch.id);
+  expect(item).toMatchObject({ isOrderable: false, reason: "not_in_channel", ...body });
+
+  const { qrCode } = await makeTable(api, locationId);
+  const menu = await api.menu.guestMenu({ params: { qrCode }, query: { language: "en" } });
+  const shown = menu.categories.flatMap(({ items }) => items).find(({ name }) => name === "Business lunch");
+  expect(shown).toMatchObject({
+    isSoldOut: false,
+    servedTimes: expect.stringMatching(/^\w{3} 11:00–15:00$/),
+  });
+
+  await expect(change(api, lunch.id, { saleWindows: [{ ...times, to: times.from }] })).rejects.toMatchObject({
+    code: "invalid_request",
+  });
+});

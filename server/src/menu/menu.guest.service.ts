@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { dayMs } from "@konoba/contract/lib/durations";
 import { clockTime, wallTime } from "@konoba/contract/lib/zonedTime";
 import { isOpenAt } from "@konoba/contract/locations/locations.rules";
+import { windowsText } from "@konoba/contract/locations/locations.windows.rules";
 import { withSoldOutGroup } from "@konoba/contract/menu/menu.combos.rules";
 import {
   guestDiets,
@@ -17,6 +18,7 @@ import type { GuestPages } from "../lib/site/guestSite.ts";
 import { allergensWithDishes, comboDishes, type ComboDishes } from "./menu.combos.service.ts";
 import { findGuestMenuOfAnyTenant, type GuestItemRow } from "./menu.guest.store.ts";
 import { guestPage, missingPage } from "./menu.guestPage.service.ts";
+import { weekdayNames } from "./menu.guestTexts.service.ts";
 import { readMenuPrices } from "./menu.prices.service.ts";
 
 /** Format of a table code; anything else is rejected without a query. */
@@ -60,7 +62,7 @@ const guestGroups = (
       const state = guestState(dish, { isActive: true }, moment);
       if (!state.isShown) return [];
       const extra = Number(extraPrice) > 0 ? extraPrice : null;
-      return [{ name: dish.name, extraPrice: extra, isSoldOut: state.isSoldOut }];
+      return [{ name: dish.name, extraPrice: extra, isSoldOut: state.isSoldOut || !state.isServed }];
     }),
   }));
 
@@ -80,6 +82,7 @@ function toGuestItem(
     priceUntil: untilText(reason?.until ?? null, timezone, moment.now),
     soldBy: row.soldBy,
     isSoldOut: state.isSoldOut,
+    servedTimes: state.isServed ? null : windowsText(row.saleWindows, weekdayNames[language]),
     featured: row.featured,
     allergens: allergensWithDishes(row, dishes),
     diets: guestDiets.filter((diet) => row.diets[diet]),
@@ -99,7 +102,7 @@ async function findGuestMenu(
 ): Promise<GuestMenu | null> {
   const row = codeShape.test(qrCode) ? await findGuestMenuOfAnyTenant(db, qrCode, language) : null;
   if (!row) return null;
-  const moment = menuMoment(row, now);
+  const moment = menuMoment(row, now, "guests");
   const priceOf = await readMenuPrices(db, {
     location: row.locationId,
     point: { channel: "guests", platform: null },

@@ -29,6 +29,8 @@ const guestItem = menuItem
     activeTo: true,
     soldOutUntil: true,
     availableDays: true,
+    saleWindows: true,
+    saleChannels: true,
     quantity: true,
     containsAlcohol: true,
   })

@@ -91,13 +91,14 @@ function itemOf(item: GuestItem, page: PageOf): string {
     ? ` <s><span class="vh">${texts.insteadOf} </span>${money(item.basePrice)}</s>`
     : "";
   const until = item.priceUntil ? `<p class="until">${texts.until(item.priceUntil)}</p>` : "";
+  const served = item.servedTimes ? `<p class="until">${escapeHtml(texts.served(item.servedTimes))}</p>` : "";
   const photo = item.photo
     ? `<img src="${escapeHtml(item.photo)}" alt="" loading="lazy" decoding="async" width="88" height="88">`
     : "";
   const star = item.featured ? `<p class="star">${icon("star")}${texts.recommended}</p>` : "";
   const text = item.description ? `<p class="text">${escapeHtml(item.description)}</p>` : "";
-  return `<li class="item${item.isSoldOut ? " out" : ""}" data-key="${item.key}" data-price="${item.price}" data-diets="${item.diets.join(" ")}" data-allergens="${item.allergens.join(" ")}">
-${photo}<div>${star}<div class="head"><h3>${escapeHtml(item.name)}</h3><p class="price">${price}${was}</p></div>${until}<p class="gone"${item.isSoldOut ? "" : " hidden"}>${texts.soldOut}</p>${unit === null ? "" : `<p class="text">${texts.weighed}</p>`}${text}${groupsOf(item, page, money)}${factsOf(item, language)}${marksOf(item, language)}</div></li>`;
+  return `<li class="item${item.isSoldOut || item.servedTimes ? " out" : ""}" data-key="${item.key}" data-price="${item.price}" data-diets="${item.diets.join(" ")}" data-allergens="${item.allergens.join(" ")}">
+${photo}<div>${star}<div class="head"><h3>${escapeHtml(item.name)}</h3><p class="price">${price}${was}</p></div>${until}${served}<p class="gone"${item.isSoldOut ? "" : " hidden"}>${texts.soldOut}</p>${unit === null ? "" : `<p class="text">${texts.weighed}</p>`}${text}${groupsOf(item, page, money)}${factsOf(item, language)}${marksOf(item, language)}</div></li>`;
 }
 
 const categoriesOf = (page: PageOf) =>

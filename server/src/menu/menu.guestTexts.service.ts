@@ -4,6 +4,17 @@ import { allergenWords } from "@konoba/contract/products/products.words.rules";
 
 type Language = "en" | "me";
 
+const weekdays = {
+  en: ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"],
+  me: ["ned", "pon", "uto", "sri", "čet", "pet", "sub"],
+} as const;
+
+/** Returns the short name of a weekday, 0 = Sunday. */
+export const weekdayNames = {
+  en: (day: number) => weekdays.en[day] ?? "",
+  me: (day: number) => weekdays.me[day] ?? "",
+} as const;
+
 interface GuestTexts {
   menu: string;
   table: string;
@@ -19,6 +30,7 @@ interface GuestTexts {
   recommended: string;
   insteadOf: string;
   until: (time: string) => string;
+  served: (times: string) => string;
   /** Note of a dish whose weight the staff find out. */
   weighed: string;
   /** Word between the dishes of a set menu's group, and mark of a group that may stay empty. */
@@ -50,6 +62,7 @@ const en: GuestTexts = {
   recommended: "House favourite",
   insteadOf: "instead of",
   until: (time) => `until ${time}`,
+  served: (times) => `Served ${times}`,
   weighed: "Sold by weight. Our staff weigh it for you.",
   or: "or",
   optional: "optional",
@@ -90,6 +103,7 @@ const me: GuestTexts = {
   recommended: "Preporuka kuće",
   insteadOf: "umjesto",
   until: (time) => `do ${time}`,
+  served: (times) => `Služi se ${times}`,
   weighed: "Prodaje se na mjeru. Mjeri osoblje.",
   or: "ili",
   optional: "po želji",

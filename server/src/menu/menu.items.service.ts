@@ -1,6 +1,7 @@
 import { AppError } from "@konoba/contract/lib/errors";
 import { weekdayOf } from "@konoba/contract/lib/zonedTime";
 import { businessDate, businessDayBounds } from "@konoba/contract/locations/locations.rules";
+import { isInWindows } from "@konoba/contract/locations/locations.windows.rules";
 import type { board as boardRoutes } from "@konoba/contract/menu/menu.board.contract";
 import type { items as routes } from "@konoba/contract/menu/menu.items.contract";
 import { soldOutForever } from "@konoba/contract/menu/menu.rules";
@@ -24,8 +25,13 @@ async function answer(db: Db, scope: Caller, id: string, language = "en") {
 
 /** Returns a moment with the calendar of a location. */
 export async function momentOf(db: Db, location: OwnedLocation, now: Date): Promise<store.Moment> {
-  const { timezone, businessDayStart } = await lookups.findLocationSettings(db, location);
-  return { now, weekday: weekdayOf(businessDate(now, timezone, businessDayStart)) };
+  const clock = await lookups.findLocationSettings(db, location);
+  const timed = await lookups.listSaleWindows(db, location);
+  return {
+    now,
+    weekday: weekdayOf(businessDate(now, clock.timezone, clock.businessDayStart)),
+    unservedIds: timed.filter(({ saleWindows }) => !isInWindows(saleWindows, clock, now)).map(({ id }) => id),
+  };
 }
 
 export const items: Handlers<typeof routes> = {

@@ -22,21 +22,23 @@ type IngredientValues = Insertable<Tables["menuItemIngredients"]>;
 export interface Moment {
   now: Date;
   weekday: number;
+  /** Items whose weekly times are over now or not yet begun. */
+  unservedIds: readonly string[];
 }
 
 /** Condition that a set menu has a required group in which no dish can be chosen, as `emptyComboGroup`. */
-const hasEmptyGroup = ({ now, weekday }: Moment): Sql => sql`(i.combo_groups <> '[]' and exists (
+const hasEmptyGroup = ({ now, weekday, unservedIds }: Moment): Sql => sql`(i.combo_groups <> '[]' and exists (
   select from jsonb_array_elements(i.combo_groups) g
   where (g.value ->> 'minimum')::int > 0 and not exists (
     select from jsonb_array_elements(g.value -> 'choices') x
       join menu_items d on d.location_id = i.location_id and d.id = (x.value ->> 'menuItemId')::uuid
       join menu_categories e on e.id = d.category_id
-    where d.archived_at is null and d.combo_groups = '[]' and d.sold_by = 'piece'
+    where d.archived_at is null and d.combo_groups = '[]' and d.sold_by = 'piece' and not d.id = any(${unservedIds}::uuid[])
       and is_orderable(d, e.is_active, l.serves_alcohol, ${weekday}::int, ${now}::timestamptz))))`;
 
 const isAvailable = (moment: Moment): Sql =>
   sql`(is_orderable(i, c.is_active, l.serves_alcohol, ${moment.weekday}::int, ${moment.now}::timestamptz)
-    and not ${hasEmptyGroup(moment)})`;
+    and not i.id = any(${moment.unservedIds}::uuid[]) and not ${hasEmptyGroup(moment)})`;
 
 function availability({ availability: requested, moment }: ItemsQuery): Sql | undefined {
   if (moment === null) return undefined;

@@ -12,6 +12,16 @@ export async function findLocationSettings(db: Db, location: OwnedLocation) {
 }
 export type LocationSettings = Awaited<ReturnType<typeof findLocationSettings>>;
 
+/** Returns the items of a location that are sold at weekly times only. */
+export const listSaleWindows = (db: Db, location: OwnedLocation) =>
+  db
+    .selectFrom("menuItems")
+    .select(["id", "saleWindows"])
+    .where("locationId", "=", location)
+    .where("archivedAt", "is", null)
+    .where(sql<boolean>`sale_windows <> '[]'`)
+    .execute();
+
 /** Counts which of the categories of the location can take items. */
 export async function countOpenCategories(
   db: Db,

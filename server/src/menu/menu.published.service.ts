@@ -54,6 +54,8 @@ function toPublishedItem(
     soldBy: row.soldBy,
     isOrderable: answer.isOrderable && !isWeighed,
     reason: answer.isOrderable ? (isWeighed ? "sold_by_weight" : null) : answer.reason,
+    saleWindows: row.saleWindows,
+    saleChannels: row.saleChannels,
     featured: row.featured,
     allergens: allergensWithDishes(row, dishes),
     diets: guestDiets.filter((diet) => row.diets[diet]),
@@ -78,7 +80,7 @@ export const published: Handlers<typeof routes> = {
       decimals: row.currencyDecimals,
       at: now,
     });
-    const moment = { ...menuMoment(row, now), isOpen };
+    const moment = { ...menuMoment(row, now, query.platform ? "platforms" : "takeaway"), isOpen };
     const dishes = comboDishes(
       row.categories.flatMap(({ items }) => items),
       moment,

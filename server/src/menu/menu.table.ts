@@ -60,6 +60,7 @@ type PlainField =
   | "featured"
   | "seasonal"
   | "availableDays"
+  | "saleChannels"
   | "preparationTimeMinutes"
   | "displayOrder"
   | "imageId"
@@ -106,6 +107,8 @@ interface MenuItemTable extends Pick<MenuItem, PlainField> {
   popularityScore: WithDefault<string>;
   /** Groups of a set menu; empty for an ordinary item. */
   comboGroups: Json<ComboGroup[]>;
+  /** Weekly times in which it is sold; empty = always. */
+  saleWindows: Json<MenuItem["saleWindows"]>;
   activeFrom: OptionalInstant;
   activeTo: OptionalInstant;
   soldOutUntil: OptionalInstant;

@@ -138,6 +138,30 @@ test("refuses missing, foreign and sold-out dishes, and missing modifiers of a d
   });
 });
 
+test("refuses a set menu outside its weekly times and its channels", async () => {
+  const { lunch, api, open } = await withLunch();
+  const params = { id: lunch.lunch };
+  const everyDay = [0, 1, 2, 3, 4, 5, 6];
+  const always = [
+    { days: everyDay, from: "00:00", to: "12:00" },
+    { days: everyDay, from: "12:00", to: "00:00" },
+  ];
+  const otherDay = [{ days: [(new Date().getUTCDay() + 3) % 7], from: "11:00", to: "15:00" }];
+
+  await api.menu.updateItem({ params, body: { saleWindows: otherDay } });
+  await expect(open([lunch.order()])).rejects.toMatchObject({
+    code: "not_served_now",
+    details: { menuItemId: lunch.lunch },
+  });
+  const addedAt = new Date(Date.now() - 60_000).toISOString();
+  await expect(open([lunch.order({ addedAt })])).rejects.toMatchObject({ code: "not_served_now" });
+
+  await api.menu.updateItem({ params, body: { saleWindows: always, saleChannels: ["delivery"] } });
+  await expect(open([lunch.order()])).rejects.toMatchObject({ code: "not_in_channel" });
+  await api.menu.updateItem({ params, body: { saleChannels: ["tables", "counter", "takeaway"] } });
+  expect((await open([lunch.order()])).combos).toHaveLength(1);
+});
+
 test("changes quantity, discount and seat of all dishes by the set menu, and never of one alone", async () => {
   const { lunch, api, open } = await withLunch();
   const order = await open([lunch.order()]);

@@ -3,7 +3,7 @@ import { nextId } from "@konoba/contract/lib/ids";
 import { toText, zero } from "@konoba/contract/lib/money";
 import { commissionOf } from "@konoba/contract/locations/locations.commissions.contract";
 import { businessDate } from "@konoba/contract/locations/locations.rules";
-import { menuMoment, orderability } from "@konoba/contract/menu/menu.rules";
+import { menuMoment, orderability, type ItemChannel } from "@konoba/contract/menu/menu.rules";
 import { piecesOf } from "@konoba/contract/menu/menu.weight.rules";
 import type { OrderCombo } from "@konoba/contract/orders/orders.combos.contract";
 import { comboTotal, ticketEntries } from "@konoba/contract/orders/orders.combos.rules";
@@ -14,6 +14,7 @@ import { lineTaxRate } from "@konoba/contract/orders/orders.rates.totals";
 import type { OrderInput } from "@konoba/contract/orders/orders.shapes.contract";
 import type { Acceptance } from "@konoba/contract/orders/orders.status";
 import { orderTotals, type Totals } from "@konoba/contract/orders/orders.totals";
+import { channelOf, lineTimes } from "@konoba/contract/prices/prices.rules";
 import { orNotFound, requireOwnLocation, type Caller, requirePermission } from "../lib/access/caller.ts";
 import type { EndWith } from "../lib/access/handler.ts";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
@@ -90,6 +91,10 @@ interface EntryContext {
   isPastPortions?: boolean;
   /** Refuses orders while the location is closed: no guest is at a table. */
   isOfPlatform?: boolean;
+  /** Where the lines are sold; null where it does not count. */
+  channel: ItemChannel | null;
+  /** Ignores when lines were added: the order is for `now`, which may be ahead. */
+  isForLater?: boolean;
 }
 
 /** Builds a line with name and rate copied from the menu. */
@@ -145,18 +150,20 @@ export function enterLines(
   about: EntryContext,
 ): Entered {
   const menu = new Map(items.map((item) => [item.id, item]));
-  const moment = menuMoment(settings, about.now);
-  const requireOrderable = (item: store.Orderable, pieces: number) => {
-    const { isOfPlatform } = about;
+  const { now, isOfPlatform, isForLater = false } = about;
+  const moment = menuMoment(settings, now, about.channel);
+  const requireOrderable = (item: store.Orderable, pieces: number, input: LineInput) => {
+    const { added, sent } = lineTimes({ ...input, now });
     const orderable = about.isPastPortions ? { ...item, quantity: null } : item;
-    refuseUnorderable(orderable, moment, { quantity: pieces, isOfPlatform });
+    const times = isForLater ? {} : { now: sent, addedAt: added };
+    refuseUnorderable(orderable, { ...moment, ...times }, { quantity: pieces, isOfPlatform });
   };
   const entered = inputs.map((input) => {
     const item = itemOf(menu, input);
-    requireOrderable(item, piecesOf({ quantity: input.quantity, soldBy: item.soldBy }));
+    requireOrderable(item, piecesOf({ quantity: input.quantity, soldBy: item.soldBy }), input);
     const divided = dishesOf(item, input, { ...about, menu, decimals: settings.currencyDecimals });
     if (divided.combo !== null)
-      for (const dish of divided.dishes) requireOrderable(dish.item, input.quantity);
+      for (const dish of divided.dishes) requireOrderable(dish.item, input.quantity, input);
     return divided;
   });
   const dishes = entered.flatMap((each) => each.dishes);
@@ -189,12 +196,15 @@ function refuseUnorderable(
     throw new AppError(refusalCode(answer.reason), { ...named(item.id, item), reason: answer.reason });
 }
 
-const refusalCode = (reason: string) =>
-  reason === "portions_left"
-    ? "portions_left"
-    : reason === "alcohol_not_served"
-      ? "alcohol_not_served"
-      : "item_not_orderable";
+/** Reasons that are error codes of their own. */
+const ownCodes = ["portions_left", "alcohol_not_served", "not_served_now", "not_in_channel"] as const;
+
+const refusalCode = (reason: string) => ownCodes.find((code) => code === reason) ?? "item_not_orderable";
+
+/** Returns where an order is sold. */
+export const itemChannelOf = (
+  order: Pick<OrderInput, "orderType" | "tableId"> & { source?: string | null | undefined },
+): ItemChannel => (order.source ? "platforms" : channelOf(order));
 
 /** Terms of new lines and orders, which no move has brought. */
 export const noAgreement = { billDiscountPercentage: null, fixedAmounts: null } as const;
@@ -234,6 +244,8 @@ async function calculate(
     firstPosition: 0,
     isPastPortions: asksForPortions(scope),
     isOfPlatform: acceptance !== null,
+    channel: itemChannelOf(body),
+    isForLater: body.requestedTime !== null,
   });
   for (const line of entered.lines) Object.assign(line, sendingOf({ scope, now }, line.course, acceptance));
   const fees = newFees(body, settings);

@@ -86,6 +86,7 @@ const readEntry = fixed(
         'taxPercentage', i.tax_percentage::text, 'taxExempt', i.tax_exempt, 'taxGroup', i.tax_group,
         'quantity', i.quantity, 'isActive', i.is_active, 'categoryIsActive', c.is_active, 'hidden', i.hidden,
         'activeFrom', i.active_from, 'activeTo', i.active_to, 'availableDays', i.available_days,
+        'saleWindows', i.sale_windows, 'saleChannels', i.sale_channels,
         'soldOutUntil', i.sold_out_until, 'containsAlcohol', i.contains_alcohol,
         'preparationTimeMinutes', i.preparation_time_minutes, 'optionGroups', ${offeredGroupsJson},
         'comboGroups', i.combo_groups))

@@ -33,7 +33,7 @@ import { auditEntered } from "./orders.audit.service.ts";
 import * as store from "./orders.change.store.ts";
 import { itemIdsOf, refuseTakenLines } from "./orders.combos.service.ts";
 import { commitOrder } from "./orders.commit.service.ts";
-import { enterLines, movePortions } from "./orders.create.service.ts";
+import { enterLines, itemChannelOf, movePortions } from "./orders.create.service.ts";
 import { loadEntry } from "./orders.create.store.ts";
 import { freeWishes, takeOptions, unitPriceOf, type PriceOption } from "./orders.options.service.ts";
 import { optionPrices, pricesOfOrder } from "./orders.prices.service.ts";
@@ -84,6 +84,7 @@ export async function addLines(
     by: scope.name,
     firstPosition,
     isPastPortions: asksForPortions(scope),
+    channel: itemChannelOf(before.order),
   });
   await movePortions(acting, location, limited);
   for (const line of lines) Object.assign(line, sendingOf(acting, line.course));

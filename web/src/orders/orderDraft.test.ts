@@ -45,6 +45,8 @@ const item = (id: string, price = "9.50"): BoardItem => ({
   activeTo: null,
   soldOutUntil: null,
   availableDays: [],
+  saleWindows: [],
+  saleChannels: [],
   containsAlcohol: false,
   preparationTimeMinutes: null,
   imageId: null,

@@ -1,5 +1,5 @@
+import { saleChannels } from "@konoba/contract/locations/locations.windows.rules";
 import type { PriceListInput } from "@konoba/contract/prices/prices.contract";
-import { saleChannels } from "@konoba/contract/prices/prices.rules";
 import { specialDayUses } from "@konoba/contract/prices/prices.schedule.rules";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
@@ -10,6 +10,7 @@ import { useIsModuleOn } from "../lib/api/modules.ts";
 import { useProfile } from "../lib/api/session.ts";
 import { useFormat } from "../lib/text/format.ts";
 import { useTranslation } from "../lib/text/translation.ts";
+import { WeekTimes } from "../locations/week/WeekTimes.tsx";
 import { Button } from "../ui/controls/Button.tsx";
 import { Chip, ChipGroup } from "../ui/controls/Chip.tsx";
 import { Segmented } from "../ui/controls/Segmented.tsx";
@@ -22,14 +23,11 @@ import { TextField } from "../ui/fields/TextField.tsx";
 import { SwitchField } from "../ui/fields/ToggleFields.tsx";
 import { FormPage, FormSection } from "../ui/form/FormPage.tsx";
 import { type FormOf, useForm } from "../ui/form/useForm.ts";
-import { ChevronDownIcon, ChevronUpIcon, PlusIcon } from "../ui/icons/icons.tsx";
-import { useIsPhone } from "../ui/useMedia.ts";
+import { PlusIcon } from "../ui/icons/icons.tsx";
 import { EntriesField } from "./EntriesField.tsx";
 import { priceListSchema, type PriceListValues } from "./priceListValues.ts";
 import { PricePreview } from "./PricePreview.tsx";
 import { useLosses } from "./useLosses.ts";
-import { WeekGrid } from "./WeekGrid.tsx";
-import { WindowsField } from "./WindowsField.tsx";
 import style from "./prices.module.css";
 
 type Form = FormOf<PriceListValues>;
@@ -59,7 +57,7 @@ function PlatformField({ onAdd }: { onAdd: (name: string) => void }) {
 
 /** Renders the channels, platforms and locations of a list. */
 function Where({ form }: { form: Form }) {
-  const { t } = useTranslation("prices");
+  const { t } = useTranslation(["prices", "weekTimes"]);
   const { values, set, errors } = form;
   const { channels, platforms, locationIds } = values;
   const { organizationId } = useProfile();
@@ -77,7 +75,7 @@ function Where({ form }: { form: Form }) {
                 hasTick
                 onClick={() => set("channels", toggled(channels, channel))}
               >
-                {t(`channels.${channel}`)}
+                {t(`weekTimes:channels.${channel}`)}
               </Chip>
             ))}
             {known.map((name) => (
@@ -120,10 +118,7 @@ function Where({ form }: { form: Form }) {
 function When({ form }: { form: Form }) {
   const { t } = useTranslation("prices");
   const businessDayStart = useQuery(locationDetails(useLocationId())).data?.businessDayStart;
-  const isPhone = useIsPhone();
-  const [isOpen, setIsOpen] = useState(false);
   const { field, values, set, errors } = form;
-  const isWrong = Object.keys(errors).some((path) => path.startsWith("windows"));
   const { value: use, onChange: setUse, ...special } = field("specialDays");
   return (
     <FormSection title={t("when")}>
@@ -134,35 +129,13 @@ function When({ form }: { form: Form }) {
         onChange={(timing) => set("isAlways", timing === "always")}
       />
       {!values.isAlways && (
-        <>
-          {businessDayStart !== undefined && (
-            <WeekGrid
-              value={values.windows}
-              businessDayStart={businessDayStart}
-              color={values.color}
-              onChange={(windows) => set("windows", windows)}
-            />
-          )}
-          {!isPhone && (
-            <div>
-              <p className={style.hint}>{t("grid.hint")}</p>
-              <Button
-                icon={isOpen ? <ChevronUpIcon /> : <ChevronDownIcon />}
-                aria-expanded={isOpen}
-                onClick={() => setIsOpen(!isOpen)}
-              >
-                {t("fields.windows")}
-              </Button>
-            </div>
-          )}
-          {(isPhone || isOpen || isWrong) && (
-            <WindowsField
-              value={values.windows}
-              errors={errors}
-              onChange={(windows) => set("windows", windows)}
-            />
-          )}
-        </>
+        <WeekTimes
+          value={values.windows}
+          businessDayStart={businessDayStart}
+          color={values.color}
+          errors={errors}
+          onChange={(windows) => set("windows", windows)}
+        />
       )}
       <FieldRow>
         <DateField {...field("firstDate")} />

@@ -1,16 +1,15 @@
 import { isAmount } from "@konoba/contract/lib/money";
 import { instantAt, wallTime, clockTime } from "@konoba/contract/lib/zonedTime";
 import type { Location } from "@konoba/contract/locations/locations.contract";
+import { saleChannels, type SaleChannel } from "@konoba/contract/locations/locations.windows.rules";
 import { listNameIn } from "@konoba/contract/prices/prices.names.rules";
 import {
   entryFor,
   holdsIn,
   priceOf,
-  saleChannels,
   type Priced,
   type PriceRules,
   type Sale,
-  type SaleChannel,
 } from "@konoba/contract/prices/prices.rules";
 import { holdingAt, nextStart } from "@konoba/contract/prices/prices.schedule.rules";
 import { useQuery } from "@tanstack/react-query";
@@ -70,7 +69,7 @@ function draftList(values: PriceListValues, id: string | null, lists: readonly P
 }
 
 function Preview({ values, id, locationId, location }: PricePreviewProps & { location: Location }) {
-  const { t } = useTranslation("prices");
+  const { t } = useTranslation(["prices", "weekTimes"]);
   const currency = useCurrency(locationId);
   const { items, options } = usePricedMenu(locationId);
   const { changeText } = usePriceTexts(locationId);
@@ -125,7 +124,7 @@ function Preview({ values, id, locationId, location }: PricePreviewProps & { loc
       <SelectField
         label={t("previewChannel")}
         value={usedChannel}
-        options={saleChannels.map((value) => ({ value, label: t(`channels.${value}`) }))}
+        options={saleChannels.map((value) => ({ value, label: t(`weekTimes:channels.${value}`) }))}
         onChange={(value) => setChannel(saleChannels.find((each) => each === value) ?? null)}
       />
       <SelectField
@@ -166,7 +165,7 @@ interface ChainProps {
 
 /** Renders what led to the price: the lists of the channel by rank, each with its price at the moment. */
 function Chain({ sale, item, at, time }: ChainProps) {
-  const { t } = useTranslation("prices");
+  const { t } = useTranslation(["prices", "weekTimes"]);
   const currency = useCurrency(sale.point.locationId);
   const { money, language } = useFormat();
   const textOf = (list: PriceRules) => {
@@ -193,7 +192,7 @@ function Chain({ sale, item, at, time }: ChainProps) {
 
 /** Renders what a guest pays at a moment and in a channel, by all lists that are on and the one of the form. */
 export function PricePreview(props: PricePreviewProps) {
-  const { t } = useTranslation("prices");
+  const { t } = useTranslation(["prices", "weekTimes"]);
   const location = useQuery(locationDetails(props.locationId)).data;
   return (
     <Section title={t("preview")}>

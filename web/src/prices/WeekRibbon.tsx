@@ -1,9 +1,10 @@
 import { addDays, instantAt, wallTime, weekdayOf } from "@konoba/contract/lib/zonedTime";
 import type { Location } from "@konoba/contract/locations/locations.contract";
+import { saleChannels } from "@konoba/contract/locations/locations.windows.rules";
 import type { PriceChange } from "@konoba/contract/prices/prices.changes.contract";
 import type { PriceList } from "@konoba/contract/prices/prices.contract";
 import { listNameIn } from "@konoba/contract/prices/prices.names.rules";
-import { holdsIn, saleChannels, type SalePoint } from "@konoba/contract/prices/prices.rules";
+import { holdsIn, type SalePoint } from "@konoba/contract/prices/prices.rules";
 import { holdingAt } from "@konoba/contract/prices/prices.schedule.rules";
 import { weekOf, type WeekBlock, type WeekDay } from "@konoba/contract/prices/prices.week.rules";
 import { useQuery } from "@tanstack/react-query";
@@ -42,7 +43,7 @@ interface BlockProps {
 }
 
 function Block({ day, block: { from, to, list, lower }, timezone, mayEdit }: BlockProps) {
-  const { t } = useTranslation("prices");
+  const { t } = useTranslation(["prices", "weekTimes"]);
   const { time, shortWeekday, language } = useFormat(timezone);
   const shown = listNameIn(list, language);
   const left = placeOn(day, from);
@@ -93,7 +94,7 @@ interface PlannedChangesProps {
 
 /** Renders the planned changes of a day: a mark at its moment, and its name beside the blocks. */
 function PlannedChanges({ day, changes, timezone }: PlannedChangesProps) {
-  const { t } = useTranslation("prices");
+  const { t } = useTranslation(["prices", "weekTimes"]);
   const { time } = useFormat(timezone);
   // Just before the next block it may be narrower than a finger; the rows below open it as well.
   const isTouch = useMedia("(pointer: coarse)");
@@ -127,7 +128,7 @@ function PlannedChanges({ day, changes, timezone }: PlannedChangesProps) {
 
 /** Renders the next seven business days of a channel: which list wins when, and planned changes of the menu. */
 export function WeekRibbon({ lists, location, at, mayEdit }: WeekRibbonProps) {
-  const { t } = useTranslation("prices");
+  const { t } = useTranslation(["prices", "weekTimes"]);
   const { timezone } = location;
   const { time, date: shownDate, shortWeekday } = useFormat(timezone);
   const changes = useQuery(priceChangeList(location.id)).data ?? [];
@@ -141,7 +142,7 @@ export function WeekRibbon({ lists, location, at, mayEdit }: WeekRibbonProps) {
   const isHeld = (value: string) =>
     lists.some((list) => holdsIn(list, pointOf(value)) && holdingAt(list, location, at) !== null);
   const options = [
-    ...saleChannels.map((value) => [value, t(`channels.${value}`)] as const),
+    ...saleChannels.map((value) => [value, t(`weekTimes:channels.${value}`)] as const),
     ...platforms.map((name) => [name, name] as const),
   ].map(([value, label]) => ({
     value,

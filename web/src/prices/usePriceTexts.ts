@@ -1,5 +1,5 @@
 import { wallTime } from "@konoba/contract/lib/zonedTime";
-import { weekdaysMondayFirst } from "@konoba/contract/locations/locations.rules";
+import { windowsText } from "@konoba/contract/locations/locations.windows.rules";
 import type { PriceList } from "@konoba/contract/prices/prices.contract";
 import type { PriceEntry } from "@konoba/contract/prices/prices.rules";
 import type { PriceListState } from "@konoba/contract/prices/prices.state.rules";
@@ -10,24 +10,6 @@ import { useTranslation } from "../lib/text/translation.ts";
 import { pricedCategories, pricedItems, pricedOptions } from "./prices.queries.ts";
 
 const maxNames = 3;
-
-/** Returns days as a text: runs of three or more from the first to the last, Monday first. */
-export function daysText(days: readonly number[], nameOf: (day: number) => string): string {
-  const runs: number[][] = [];
-  for (const day of weekdaysMondayFirst) {
-    const last = runs.at(-1);
-    const previous = last?.at(-1);
-    if (!days.includes(day)) continue;
-    if (last && previous !== undefined && (previous + 1) % 7 === day) last.push(day);
-    else runs.push([day]);
-  }
-  return runs
-    .flatMap((run) => {
-      const [first = 0, last = 0] = [run[0], run.at(-1)];
-      return run.length > 2 ? [`${nameOf(first)}–${nameOf(last)}`] : run.map(nameOf);
-    })
-    .join(", ");
-}
 
 /** Returns the menu that entries name: items, categories and options. */
 export function usePricedMenu(locationId: string) {
@@ -40,7 +22,7 @@ export function usePricedMenu(locationId: string) {
 
 /** Returns the texts of price lists. */
 export function usePriceTexts(locationId: string) {
-  const { t } = useTranslation("prices");
+  const { t } = useTranslation(["prices", "weekTimes"]);
   const currency = useCurrency(locationId);
   const timezone = useQuery(locationDetails(locationId)).data?.timezone;
   const { shortWeekday, number, money, date, time, list: joined } = useFormat(timezone);
@@ -74,17 +56,9 @@ export function usePriceTexts(locationId: string) {
         .join(" · ");
     },
     channelsText: ({ channels, platforms }: PriceList): string =>
-      joined([...channels.map((channel) => t(`channels.${channel}`)), ...platforms]),
+      joined([...channels.map((channel) => t(`weekTimes:channels.${channel}`)), ...platforms]),
     whenText: ({ windows, firstDate, lastDate }: PriceList): string => {
-      const times =
-        windows.length === 0
-          ? t("always")
-          : windows
-              .map(({ days, from, to }) => {
-                const on = days.length === 7 ? t("everyDay") : daysText(days, shortWeekday);
-                return `${on} ${from}–${to}`;
-              })
-              .join(" · ");
+      const times = windows.length === 0 ? t("always") : windowsText(windows, shortWeekday, t("everyDay"));
       const dates = [
         firstDate && t("fromDate", { date: date(firstDate) }),
         lastDate && t("untilDate", { date: date(lastDate) }),

@@ -40,6 +40,8 @@ const notOrderable: readonly ErrorCode[] = [
   "combo_choice_required",
   "item_not_orderable",
   "menu_item_not_found",
+  "not_in_channel",
+  "not_served_now",
   "option_limit",
   "option_not_offered",
   "option_required",

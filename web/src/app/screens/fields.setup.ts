@@ -61,6 +61,8 @@ export const nouns: Readonly<Record<string, Noun>> = {
       locationId: chosenForApp,
       displayOrder: inTheList,
       comboGroups: "set menus have a form of their own",
+      saleWindows: "set menus have a form of their own",
+      saleChannels: "set menus have a form of their own",
     },
     csv: { file: "menu/menu.csv.rules.ts", columns: menuCsv, leftOut: menuNotInCsv },
   },

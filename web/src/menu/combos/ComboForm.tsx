@@ -15,11 +15,11 @@ import { FormPage, FormSection } from "../../ui/form/FormPage.tsx";
 import { useForm } from "../../ui/form/useForm.ts";
 import { ItemAvailabilityFields } from "../items/ItemAvailabilityFields.tsx";
 import { ItemPhotoField } from "../items/ItemPhotoField.tsx";
-import type { ItemValues } from "../itemValues.ts";
+import type { ItemFormState, ItemValues } from "../itemValues.ts";
 import { categoryChoices } from "../menu.categories.queries.ts";
 import { TextsField } from "../TextsField.tsx";
 import { comboSchema } from "./comboValues.ts";
-import { useComboDishes } from "./useComboDishes.ts";
+import { useComboDishes, type ComboDishes } from "./useComboDishes.ts";
 
 interface ComboFormProps {
   title: string;
@@ -31,7 +31,28 @@ interface ComboFormProps {
 
 // Loaded lazily, because the fields before them are filled first.
 const groupFields = lazyComponent(async () => (await import("./ComboGroups.tsx")).ComboGroups);
+const saleTimes = lazyComponent(async () => (await import("./SaleTimes.tsx")).SaleTimes);
 const figures = lazyComponent(async () => (await import("./ComboFigures.tsx")).ComboFigures);
+
+/** Renders where and when a set menu is sold, and whether guests see it. */
+function Availability({ form, location }: { form: ItemFormState; location: ComboDishes["location"] }) {
+  const { t } = useTranslation("menu");
+  const { field, values } = form;
+  return (
+    <FormSection title={t("sections.availability")}>
+      <Suspense fallback={<SkeletonLines count={3} />}>
+        <saleTimes.Component form={form} businessDayStart={location?.businessDayStart} />
+      </Suspense>
+      <ItemAvailabilityFields
+        form={form}
+        timezone={location?.timezone ?? "UTC"}
+        hasDays={values.saleWindows.length === 0}
+      />
+      <SwitchField {...field("isActive")} value={values.isActive} />
+      <SwitchField {...field("hidden")} value={values.hidden} label={t("hiddenFromGuests")} />
+    </FormSection>
+  );
+}
 
 /** Renders the form of a set menu, with what one guest's choice brings beside it. */
 export function ComboForm({ title, ...settings }: ComboFormProps) {
@@ -125,11 +146,7 @@ export function ComboForm({ title, ...settings }: ComboFormProps) {
           />
         </Suspense>
       </FormSection>
-      <FormSection title={t("menu:sections.availability")}>
-        <ItemAvailabilityFields form={form} timezone={menu.location?.timezone ?? "UTC"} />
-        <SwitchField {...field("isActive")} value={values.isActive} />
-        <SwitchField {...field("hidden")} value={values.hidden} label={t("menu:hiddenFromGuests")} />
-      </FormSection>
+      <Availability form={form} location={menu.location} />
       <FormSection title={t("menu:sections.photo")}>
         <ItemPhotoField form={form} />
       </FormSection>

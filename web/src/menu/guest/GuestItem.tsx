@@ -49,6 +49,8 @@ interface GuestItemProps {
   currency: string;
   language: Language;
   isSoldOut?: boolean;
+  /** Weekly times of an item that is not served now. */
+  servedTimes?: string | null;
   /** Content below the description: the groups of a set menu. */
   children?: ReactNode;
 }
@@ -56,7 +58,15 @@ interface GuestItemProps {
 /**
  * Renders a menu item for guests. In languages other than the UI's, labels of the application become icons.
  */
-export function GuestItem({ item, shown, currency, language, isSoldOut = false, children }: GuestItemProps) {
+export function GuestItem({
+  item,
+  shown,
+  currency,
+  language,
+  isSoldOut = false,
+  servedTimes = null,
+  children,
+}: GuestItemProps) {
   const { t } = useTranslation("menu");
   const isOwnLanguage = useFormat().language === language;
   const name = textOf(item.translations, language, "name");
@@ -66,7 +76,7 @@ export function GuestItem({ item, shown, currency, language, isSoldOut = false, 
   const word = (text: string) => isOwnLanguage && <span aria-hidden="true">{text}</span>;
 
   return (
-    <article className={cx(style.card, isSoldOut && style.soldOut)}>
+    <article className={cx(style.card, (isSoldOut || servedTimes !== null) && style.soldOut)}>
       <div className={style.photo}>
         {photo ? <img src={photo} alt="" loading="lazy" /> : <Letter text={name.text || "?"} size="fill" />}
         {isSoldOut && (
@@ -101,6 +111,14 @@ export function GuestItem({ item, shown, currency, language, isSoldOut = false, 
         {description.text && (
           <p className={style.description}>
             <GuestText found={description} fallback="" />
+          </p>
+        )}
+        {servedTimes !== null && (
+          <p className={style.facts}>
+            <span>
+              <ClockIcon size={16} />
+              {word(t("guest.served"))} {servedTimes}
+            </span>
           </p>
         )}
         {children}

@@ -1,4 +1,5 @@
 import type { Location } from "@konoba/contract/locations/locations.contract";
+import { windowsText } from "@konoba/contract/locations/locations.windows.rules";
 import { isCombo } from "@konoba/contract/menu/menu.combos.rules";
 import type { MenuItemRow } from "@konoba/contract/menu/menu.items.contract";
 import { useQuery } from "@tanstack/react-query";
@@ -6,7 +7,7 @@ import { Suspense, useState } from "react";
 import { useLocationId } from "../../lib/api/currentLocation.ts";
 import { useGuestPrices } from "../../lib/api/guestPrices.ts";
 import { lazyComponent } from "../../lib/page/lazyComponent.ts";
-import { useFormat } from "../../lib/text/format.ts";
+import { formatsOf, useFormat } from "../../lib/text/format.ts";
 import type { Language } from "../../lib/text/language.ts";
 import { useTranslation } from "../../lib/text/translation.ts";
 import { Segmented } from "../../ui/controls/Segmented.tsx";
@@ -107,9 +108,7 @@ export function GuestMenu({ location }: GuestMenuProps) {
   const now = new Date();
   const moment = previewMoment(location, view.chosen, now);
   const states = withGuestStates(data ?? [], moment);
-  const shown = states.flatMap(({ item, state }) =>
-    state.isShown ? [{ item, isSoldOut: state.isSoldOut }] : [],
-  );
+  const shown = states.flatMap(({ item, state }) => (state.isShown ? [{ item, ...state }] : []));
   const hidden = states.flatMap(({ item, state }) => (state.isShown ? [] : [{ item, reason: state.reason }]));
 
   return (
@@ -145,7 +144,7 @@ export function GuestMenu({ location }: GuestMenuProps) {
 }
 
 interface ShownProps {
-  items: readonly { item: MenuItemRow; isSoldOut: boolean }[];
+  items: readonly { item: MenuItemRow; isSoldOut: boolean; isServed: boolean }[];
   view: GuestView;
   location: Location;
   /** Moment of the preview, by which price lists hold. */
@@ -155,6 +154,7 @@ interface ShownProps {
 /** Renders the items by category in the guest's theme and language. */
 function Shown({ items, view, location, at }: ShownProps) {
   const { language, theme } = view;
+  const { shortWeekday } = formatsOf(language);
   const priceOf = useGuestPrices(location, at);
   const categories = useQuery(categoryChoices(useLocationId(), language)).data ?? [];
   return (
@@ -167,7 +167,7 @@ function Shown({ items, view, location, at }: ShownProps) {
             <h2>{category.name}</h2>
             {category.description && <p>{category.description}</p>}
             <div className={style.cards}>
-              {own.map(({ item, isSoldOut }) => (
+              {own.map(({ item, isSoldOut, isServed }) => (
                 <GuestItem
                   key={item.id}
                   item={{
@@ -179,6 +179,7 @@ function Shown({ items, view, location, at }: ShownProps) {
                   currency={location.currencyCode}
                   language={language}
                   isSoldOut={isSoldOut}
+                  servedTimes={isServed ? null : windowsText(item.saleWindows, shortWeekday)}
                 >
                   {isCombo(item) && (
                     <GuestGroups {...{ item, currency: location.currencyCode, language }} dishes={items} />

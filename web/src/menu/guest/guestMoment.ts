@@ -20,7 +20,7 @@ export function wallMoment(instant: Date, timezone: string): WallMoment {
 
 /** Returns the time of the preview: the chosen one, or now. */
 export const previewMoment = (location: MenuLocation, chosen: WallMoment | null, now: Date): MenuMoment =>
-  menuMoment(location, chosen ? instantAt(chosen.date, chosen.time, location.timezone) : now);
+  menuMoment(location, chosen ? instantAt(chosen.date, chosen.time, location.timezone) : now, "guests");
 
 /** Returns each item with its state for guests at a given time. */
 export function withGuestStates(items: readonly MenuItemRow[], moment: MenuMoment) {

@@ -13,10 +13,12 @@ import type { ItemFormState } from "../itemValues.ts";
 interface ItemAvailabilityFieldsProps {
   form: ItemFormState;
   timezone: string;
+  /** False where weekly times say the days. */
+  hasDays?: boolean;
 }
 
 /** Renders weekdays, date range and recommendation of an item. */
-export function ItemAvailabilityFields({ form, timezone }: ItemAvailabilityFieldsProps) {
+export function ItemAvailabilityFields({ form, timezone, hasDays = true }: ItemAvailabilityFieldsProps) {
   const { t } = useTranslation("menu");
   const { shortWeekday } = useFormat();
   const { field, values, set } = form;
@@ -30,17 +32,19 @@ export function ItemAvailabilityFields({ form, timezone }: ItemAvailabilityField
 
   return (
     <>
-      <Field label={t("fields.availableDays")} isGroup help={t("daysHelp")}>
-        {() => (
-          <ChipGroup name={t("fields.availableDays")}>
-            {weekOrder.map((day) => (
-              <Chip key={day} pressed={days.includes(day)} onClick={() => toggle(day)}>
-                {shortWeekday(day)}
-              </Chip>
-            ))}
-          </ChipGroup>
-        )}
-      </Field>
+      {hasDays && (
+        <Field label={t("fields.availableDays")} isGroup help={t("daysHelp")}>
+          {() => (
+            <ChipGroup name={t("fields.availableDays")}>
+              {weekOrder.map((day) => (
+                <Chip key={day} pressed={days.includes(day)} onClick={() => toggle(day)}>
+                  {shortWeekday(day)}
+                </Chip>
+              ))}
+            </ChipGroup>
+          )}
+        </Field>
+      )}
       <FieldRow>
         <DateField
           {...field("activeFrom")}

@@ -1,3 +1,4 @@
+import { windowsText } from "@konoba/contract/locations/locations.windows.rules";
 import { isCombo } from "@konoba/contract/menu/menu.combos.rules";
 import type { MenuItemRow } from "@konoba/contract/menu/menu.items.contract";
 import type { MenuMoment } from "@konoba/contract/menu/menu.rules";
@@ -24,7 +25,7 @@ interface ItemBadgesProps {
 /** Renders badges for the current state of an item. */
 export function ItemBadges({ item, moment, timezone }: ItemBadgesProps) {
   const { t } = useTranslation("menu");
-  const { date } = useFormat(timezone);
+  const { date, shortWeekday } = useFormat(timezone);
   const reason = moment && reasonOf(item, moment);
   const isMarked = moment !== null && isSoldOut(item, moment.now);
   const until = item.soldOutUntil;
@@ -69,6 +70,11 @@ export function ItemBadges({ item, moment, timezone }: ItemBadgesProps) {
       {reason === "alcohol_not_served" && (
         <Badge tone="amber" icon={<WarningIcon size={16} />}>
           {t("reasons.alcohol_not_served")}
+        </Badge>
+      )}
+      {reason === "not_served_now" && (
+        <Badge tone="violet" icon={<CalendarDaysIcon size={16} />}>
+          {windowsText(item.saleWindows, shortWeekday)}
         </Badge>
       )}
       {(reason === "not_yet_active" || reason === "no_longer_active" || reason === "not_today") && (

@@ -1,3 +1,4 @@
+import { windowEnd, windowsText } from "@konoba/contract/locations/locations.windows.rules";
 import { opensOnTap } from "@konoba/contract/menu/menu.options.rules";
 import { menuMoment, orderability } from "@konoba/contract/menu/menu.rules";
 import { stationOf } from "@konoba/contract/menu/menu.stations.rules";
@@ -30,19 +31,25 @@ import { orderBoard } from "../orders.queries.ts";
 import { nameOf } from "../orderText.ts";
 import { ComboInMaking } from "./ComboInMaking.tsx";
 import { TillSheet } from "./TillSheet.tsx";
+import { useItemChannel } from "./useItemChannel.ts";
 import { useOptionGroups } from "./useOptionGroups.ts";
 import style from "./ComboSheet.module.css";
 
-/** Returns the groups of a set menu with the dishes that can be shown now. */
-function useOfferedCombo(menuItemId: string): OfferedCombo[] {
+/** Returns the groups of a set menu with the dishes that can be shown now, and whether and until when it is served. */
+function useOfferedCombo(menuItemId: string) {
   const { locationId, location } = useEditor();
-  const { language } = useFormat();
+  const { language, shortWeekday } = useFormat();
+  const { t } = useTranslation("combos");
   const now = useNow(60_000);
+  const channel = useItemChannel();
   const { categories = [] } = useQuery(orderBoard(locationId, language)).data ?? {};
-  const moment = menuMoment(location, now);
+  const moment = menuMoment(location, now, channel);
   const entries = categories.flatMap((category) => category.items.map((item) => ({ item, category })));
-  const combo = entries.find(({ item }) => item.id === menuItemId)?.item;
-  return (combo?.comboGroups ?? []).map(({ choices, ...group }) => ({
+  const combo = entries.find(({ item }) => item.id === menuItemId);
+  const windows = combo?.item.saleWindows ?? [];
+  const answer = combo && orderability(combo.item, combo.category, moment);
+  const reason = answer && !answer.isOrderable ? answer.reason : null;
+  const groups = (combo?.item.comboGroups ?? []).map(({ choices, ...group }): OfferedCombo => ({
     ...group,
     dishes: choices.flatMap(({ menuItemId: id, extraPrice }): OfferedDish[] => {
       const entry = entries.find(({ item }) => item.id === id);
@@ -52,6 +59,13 @@ function useOfferedCombo(menuItemId: string): OfferedCombo[] {
       return [{ item: entry.item, extraPrice, isSoldOut }];
     }),
   }));
+  const unserved =
+    reason === "not_served_now"
+      ? t("served", { times: windowsText(windows, shortWeekday) })
+      : reason === "not_in_channel"
+        ? t("notHere")
+        : null;
+  return { groups, unserved, until: windowEnd(windows, location, now) };
 }
 
 /** Returns the sentence which station makes which dish; null unless there are several. */
@@ -222,19 +236,20 @@ interface ComboSheetProps {
 /** Renders the sheet that orders a set menu: a dish in each group, their required modifiers and the quantity. */
 export function ComboSheet({ line: initialLine, onClose }: ComboSheetProps) {
   const { t } = useTranslation(["combos", "orders"]);
-  const { language } = useFormat();
   const { change, currency, fields, location } = useEditor();
+  const { language, time } = useFormat(location.timezone);
   const { lines } = useUnsentTicket();
   const groupsOf = useOptionGroups();
-  const groups = useOfferedCombo(initialLine.menuItemId);
+  const { groups, unserved, until } = useOfferedCombo(initialLine.menuItemId);
   const [chosen, setChosen] = useState(() => initialLine.choices ?? firstChoices(groups));
   const [quantity, setQuantity] = useState(initialLine.quantity);
   const content = useRef<HTMLDivElement>(null);
   const choices = offeredChoices(groups, chosen);
   const line = { ...initialLine, quantity, choices };
   const missing = missingChoice(groups, choices, groupsOf);
-  const reason = missing && t("combos:chooseFirst", { name: nameOf(missing, language) });
   const isKnown = lines.some(({ id }) => id === line.id);
+  const reason =
+    (isKnown ? null : unserved) ?? (missing && t("combos:chooseFirst", { name: nameOf(missing, language) }));
   const separately = separateSum(choices, quantity, location.currencyDecimals);
   const total = lineTotal(line, fields, location);
   const madeAt = useMadeAt(choices);
@@ -265,6 +280,7 @@ export function ComboSheet({ line: initialLine, onClose }: ComboSheetProps) {
           <b>
             <Amount value={line.unitPrice} currency={currency} size="inherit" />
           </b>
+          {until && ` · ${t("combos:until", { time: time(until.toISOString()) })}`}
         </>
       }
       onClose={onClose}

@@ -31,6 +31,7 @@ import { EditorBar } from "./EditorBar.tsx";
 import { TileSkeletons } from "./EditorStates.tsx";
 import { MenuSections } from "./MenuSections.tsx";
 import { foundTiles, tilesOf, withFavorites } from "./tiles.ts";
+import { useItemChannel } from "./useItemChannel.ts";
 import { useOptionGroups } from "./useOptionGroups.ts";
 import style from "./OrderEditor.module.css";
 
@@ -150,6 +151,7 @@ export function MenuPart() {
   const { t } = useTranslation("orders");
   const { language } = useFormat();
   const { locationId, location, order, open } = useEditor();
+  const channel = useItemChannel();
   const isUpright = useMedia("(min-width: 640px) and (max-width: 1023px)");
   const mayEditMenu = usePermission("menu.edit");
   const now = useNow(60_000);
@@ -164,8 +166,12 @@ export function MenuPart() {
   const favorites = t("menu.favorites");
   const all = useMemo(() => {
     const { categories = [], favoriteIds = [] } = menu.data ?? {};
-    return withFavorites(tilesOf(soldBy(sell, categories), location, now), favoriteIds, favorites);
-  }, [menu.data, sell, location, now, favorites]);
+    return withFavorites(
+      tilesOf(soldBy(sell, categories), location, { now, channel }),
+      favoriteIds,
+      favorites,
+    );
+  }, [menu.data, sell, location, now, channel, favorites]);
   const shown = useMemo(() => foundTiles(all, searched), [all, searched]);
   const { active, show } = useActiveSection(grid, shown);
   const add = useAddItem();

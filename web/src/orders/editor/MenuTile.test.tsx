@@ -29,6 +29,8 @@ const item: BoardItem = {
   activeTo: null,
   soldOutUntil: null,
   availableDays: [],
+  saleWindows: [],
+  saleChannels: [],
   containsAlcohol: false,
   preparationTimeMinutes: null,
   imageId: null,
@@ -51,7 +53,7 @@ const show = ({
 }: { isSoldOut?: boolean; count?: number; opensSheet?: boolean } = {}) =>
   render(
     <MenuTile
-      tile={{ item, isSoldOut, color: 3 }}
+      tile={{ item, isSoldOut, unserved: null, color: 3 }}
       opensSheet={false}
       count={0}
       currency="EUR"

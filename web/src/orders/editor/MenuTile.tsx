@@ -1,3 +1,4 @@
+import { windowsText } from "@konoba/contract/locations/locations.windows.rules";
 import type { BoardItem } from "@konoba/contract/menu/menu.board.contract";
 import { weighedUnit } from "@konoba/contract/menu/menu.weight.rules";
 import { memo, useRef, type MouseEvent } from "react";
@@ -94,7 +95,7 @@ interface MenuTileProps {
 
 /** Renders one item: a press adds a piece or opens its modifiers, a long press always opens its sheet. */
 export const MenuTile = memo(function MenuTile({
-  tile: { item, isSoldOut, color },
+  tile: { item, isSoldOut, unserved, color },
   opensSheet,
   count,
   currency,
@@ -103,13 +104,17 @@ export const MenuTile = memo(function MenuTile({
   onOptions,
 }: MenuTileProps) {
   const { t } = useTranslation("orders");
-  const { moneyParts } = useFormat();
+  const { moneyParts, shortWeekday } = useFormat();
   const press = useLongPress({
     onPress: () => (isSoldOut ? onOptions(item) : onAdd(item)),
     onLongPress: () => onOptions(item),
   });
   const left = item.quantity;
   const isScarce = !isSoldOut && left !== null && left <= fewPortions;
+  const goneText = () => {
+    if (unserved === "time") return windowsText(item.saleWindows, shortWeekday);
+    return t(unserved === "channel" ? "tile.notHere" : "tile.soldOut");
+  };
   const withPhoto = hasPhoto && item.imageId !== null;
   const Opens = weighedUnit(item) === null ? SlidersIcon : ScaleIcon;
   return (
@@ -141,7 +146,7 @@ export const MenuTile = memo(function MenuTile({
           </s>
         )}
         <span className={style.marks}>
-          {isSoldOut && <span className={style.gone}>{t("tile.soldOut")}</span>}
+          {isSoldOut && <span className={style.gone}>{goneText()}</span>}
           {isScarce && <span className={style.left}>{t("tile.left", { count: left })}</span>}
           {!isSoldOut && !isScarce && <DietMarks item={item} />}
         </span>

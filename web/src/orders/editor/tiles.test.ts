@@ -27,6 +27,8 @@ const item = (id: string, changes: Partial<BoardItem> = {}): BoardItem => ({
   activeTo: null,
   soldOutUntil: null,
   availableDays: [],
+  saleWindows: [],
+  saleChannels: [],
   containsAlcohol: false,
   preparationTimeMinutes: null,
   imageId: null,
@@ -56,7 +58,7 @@ const location = {
   workingHours: hours(false),
   specialDays: [],
 };
-const noon = new Date("2026-11-20T11:00:00Z");
+const at = { now: new Date("2026-11-20T11:00:00Z"), channel: "tables" as const };
 const shown = (categories: readonly TileCategory[]) =>
   categories.map(({ id, color, tiles }) => [id, color, ...tiles.map((tile) => tile.item.id)]);
 
@@ -67,26 +69,42 @@ describe("the tiles of the menu", () => {
     const [tiles] = tilesOf(
       [category("food", food), category("none", [item("x", { isActive: false })])],
       location,
-      noon,
+      at,
     );
 
     expect(tiles?.tiles.map((tile) => [tile.item.id, tile.isSoldOut])).toEqual([
       ["soup", false],
       ["trout", true],
     ]);
-    expect(tilesOf([category("none", [item("x", { isActive: false })])], location, noon)).toEqual([]);
+    expect(tilesOf([category("none", [item("x", { isActive: false })])], location, at)).toEqual([]);
+  });
+
+  it("say why a dish is not sold now", () => {
+    const food = [
+      item("breakfast", { saleWindows: [{ days: [5], from: "07:00", to: "11:00" }] }),
+      item("lunch", { saleWindows: [{ days: [5], from: "11:00", to: "15:00" }], saleChannels: ["tables"] }),
+      item("box", { saleChannels: ["takeaway", "platforms"] }),
+    ];
+
+    const [tiles] = tilesOf([category("food", food)], location, at);
+
+    expect(tiles?.tiles.map(({ isSoldOut, unserved }) => [isSoldOut, unserved])).toEqual([
+      [true, "time"],
+      [false, null],
+      [true, "channel"],
+    ]);
   });
 
   it("are enabled while the location is closed", () => {
     const closed = { ...location, workingHours: hours(true) };
-    expect(shown(tilesOf([category("food", [item("soup")])], closed, noon))).toEqual([["food", 1, "soup"]]);
+    expect(shown(tilesOf([category("food", [item("soup")])], closed, at))).toEqual([["food", 1, "soup"]]);
   });
 
   it("have the color of their category, or one of the first seven by its position", () => {
     const categories = Array.from({ length: 9 }, (_, at) =>
       category(`${at}`, [item("a")], at === 2 ? 8 : null),
     );
-    const tiles = tilesOf(categories, location, noon);
+    const tiles = tilesOf(categories, location, at);
 
     expect(tiles.map(({ color }) => color)).toEqual([1, 2, 8, 4, 5, 6, 7, 1, 2]);
     expect(tiles[2]?.tiles[0]?.color).toBe(8);
@@ -103,7 +121,7 @@ describe("favorites", () => {
         ),
       ],
       location,
-      noon,
+      at,
     );
 
   it("come before the categories in their own order, without sold-out or deleted items", () => {
@@ -134,7 +152,7 @@ describe("a search", () => {
       category("wine", [item("vranac")]),
     ],
     location,
-    noon,
+    at,
   );
 
   it.each([

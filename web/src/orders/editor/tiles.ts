@@ -6,14 +6,19 @@ import {
   menuMoment,
   orderability,
   type MenuLocation,
+  type ItemChannel,
   type MenuMoment,
+  type UnorderableReason,
 } from "@konoba/contract/menu/menu.rules";
 import type { Table } from "@konoba/contract/tables/tables.contract";
 import type { SoldItem } from "../orderDraft.ts";
 
 export interface Tile {
   item: SoldItem;
+  /** Cannot be ordered now: sold out, or `unserved`. */
   isSoldOut: boolean;
+  /** Why it is not sold now though it is not sold out. */
+  unserved: "time" | "channel" | null;
   /** Color of its category, 1 to 8. */
   color: number;
 }
@@ -25,8 +30,16 @@ export interface TileCategory {
   tiles: readonly Tile[];
 }
 
-/** Reasons shown as sold out; items with any other reason are omitted. */
-const soldOut = ["sold_out", "portions_left"];
+/** Reasons shown on the tile; items with any other reason are omitted. */
+const shownReasons = {
+  sold_out: null,
+  portions_left: null,
+  not_served_now: "time",
+  not_in_channel: "channel",
+} as const;
+type ShownReason = keyof typeof shownReasons;
+
+const isShownReason = (reason: UnorderableReason): reason is ShownReason => reason in shownReasons;
 
 /** The last color is neutral: automatic colors skip it, favorites use it. */
 const neutralColor = categoryColorCount;
@@ -46,9 +59,9 @@ const choosableIds = (categories: readonly BoardCategory[], moment: MenuMoment):
 export function tilesOf(
   categories: readonly BoardCategory[],
   location: MenuLocation,
-  now: Date,
+  { now, channel }: { now: Date; channel: ItemChannel | null },
 ): TileCategory[] {
-  const moment = menuMoment(location, now);
+  const moment = menuMoment(location, now, channel);
   const choosable = choosableIds(categories, moment);
   return categories
     .map((category, index) => {
@@ -59,8 +72,11 @@ export function tilesOf(
         color,
         tiles: category.items.flatMap((item): Tile[] => {
           const answer = orderability(withSoldOutGroup(item, choosable), category, moment);
-          if (answer.isOrderable || answer.canConfirm) return [{ item, isSoldOut: false, color }];
-          return soldOut.includes(answer.reason) ? [{ item, isSoldOut: true, color }] : [];
+          if (answer.isOrderable || answer.canConfirm)
+            return [{ item, isSoldOut: false, unserved: null, color }];
+          return isShownReason(answer.reason)
+            ? [{ item, isSoldOut: true, unserved: shownReasons[answer.reason], color }]
+            : [];
         }),
       };
     })

@@ -67,6 +67,8 @@ const item: BoardItem = {
   activeTo: null,
   soldOutUntil: null,
   availableDays: [],
+  saleWindows: [],
+  saleChannels: [],
   containsAlcohol: true,
   preparationTimeMinutes: null,
   imageId: null,

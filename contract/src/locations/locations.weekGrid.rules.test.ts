@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { weekdaysMondayFirst } from "../locations/locations.rules.ts";
+import { weekdaysMondayFirst } from "./locations.rules.ts";
 import {
   blocksOf,
   draggedSpan,
@@ -8,7 +8,7 @@ import {
   wallSpan,
   withBlock,
   type GridGrip,
-} from "./prices.grid.rules.ts";
+} from "./locations.weekGrid.rules.ts";
 
 const start = "04:00";
 const weekdays = { days: [1, 2, 3, 4, 5], from: "17:00", to: "19:00" };

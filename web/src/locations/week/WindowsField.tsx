@@ -1,16 +1,17 @@
 import { weekdaysMondayFirst } from "@konoba/contract/locations/locations.rules";
-import { useFormat } from "../lib/text/format.ts";
-import { useTranslation } from "../lib/text/translation.ts";
-import { Button } from "../ui/controls/Button.tsx";
-import { Chip, ChipGroup } from "../ui/controls/Chip.tsx";
-import { IconButton } from "../ui/controls/IconButton.tsx";
-import { TimeField } from "../ui/fields/DateField.tsx";
-import type { FieldErrors } from "../ui/form/issues.ts";
-import { PlusIcon, TrashIcon } from "../ui/icons/icons.tsx";
-import type { PriceListValues } from "./priceListValues.ts";
-import style from "./prices.module.css";
+import type { weekWindow } from "@konoba/contract/locations/locations.windows.contract";
+import type { z } from "zod";
+import { useFormat } from "../../lib/text/format.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
+import { Button } from "../../ui/controls/Button.tsx";
+import { Chip, ChipGroup } from "../../ui/controls/Chip.tsx";
+import { IconButton } from "../../ui/controls/IconButton.tsx";
+import { TimeField } from "../../ui/fields/DateField.tsx";
+import type { FieldErrors } from "../../ui/form/issues.ts";
+import { PlusIcon, TrashIcon } from "../../ui/icons/icons.tsx";
+import style from "./WeekTimes.module.css";
 
-type Windows = PriceListValues["windows"];
+type Windows = z.output<typeof weekWindow>[];
 
 interface WindowsFieldProps {
   value: Windows;
@@ -20,7 +21,7 @@ interface WindowsFieldProps {
 
 /** Renders the weekly times of a list; one that ends at or before its start ends on the next day. */
 export function WindowsField({ value, errors, onChange }: WindowsFieldProps) {
-  const { t } = useTranslation("prices");
+  const { t } = useTranslation("weekTimes");
   const { shortWeekday } = useFormat();
   const change = (index: number, changes: Partial<Windows[number]>) =>
     onChange(value.map((each, at) => (at === index ? { ...each, ...changes } : each)));
@@ -89,7 +90,7 @@ export function WindowsField({ value, errors, onChange }: WindowsFieldProps) {
           {t("addTime")}
         </Button>
       </div>
-      <p className={style.hint}>{t("help.windows")}</p>
+      <p className={style.hint}>{t("nights")}</p>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import {
   type GridBlock,
   type GridGrip,
   type GridSpan,
-} from "@konoba/contract/prices/prices.grid.rules";
+} from "@konoba/contract/locations/locations.weekGrid.rules";
 import { useEffect, useRef, useState, type PointerEvent } from "react";
 
 /** Distance below which a press is a click. */

@@ -1,7 +1,7 @@
-import { wallSpan, type GridBlock, type GridSpan } from "@konoba/contract/prices/prices.grid.rules";
+import { wallSpan, type GridBlock, type GridSpan } from "@konoba/contract/locations/locations.weekGrid.rules";
 import type { KeyboardEvent, PointerEventHandler } from "react";
-import { useFormat } from "../lib/text/format.ts";
-import { useTranslation } from "../lib/text/translation.ts";
+import { useFormat } from "../../lib/text/format.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import style from "./WeekGrid.module.css";
 
 const dayMinutes = 24 * 60;
@@ -69,7 +69,7 @@ interface WeekGridBlockProps {
 }
 
 function Edge({ grip, block, axis, onPress, handlersOf }: WeekGridBlockProps & { grip: "from" | "to" }) {
-  const { t } = useTranslation("prices");
+  const { t } = useTranslation("weekTimes");
   const textOf = useSpanText(axis);
   return (
     <span

@@ -1,5 +1,5 @@
-import { weekdaysMondayFirst } from "../locations/locations.rules.ts";
-import type { PriceWindow } from "./prices.schedule.rules.ts";
+import { weekdaysMondayFirst } from "./locations.rules.ts";
+import type { WeekWindow } from "./locations.windows.rules.ts";
 
 /** Step in minutes by which windows are drawn, moved and resized. */
 export const gridStep = 15;
@@ -32,7 +32,7 @@ const timeOf = (minutes: number) =>
     .join(":");
 
 /** Returns the blocks of windows; those whose times are not complete or equal have none. */
-export const blocksOf = (windows: readonly PriceWindow[], businessDayStart: string): GridBlock[] =>
+export const blocksOf = (windows: readonly WeekWindow[], businessDayStart: string): GridBlock[] =>
   windows.flatMap(({ days, from, to }, window) => {
     if (from === "" || to === "" || from === to) return [];
     const start = wrapped(minutesOf(from) - minutesOf(businessDayStart));
@@ -110,12 +110,12 @@ interface BlockChange {
 const inWeek = (days: readonly number[]) => weekdaysMondayFirst.filter((day) => days.includes(day));
 
 /** Returns windows with one block changed: a day leaves its window, and joins one of the same times or makes its own. */
-export function withBlock<Window extends PriceWindow>(
+export function withBlock<Window extends WeekWindow>(
   windows: readonly Window[],
   { before, after }: BlockChange,
   businessDayStart: string,
-): (Window | PriceWindow)[] {
-  const left: (Window | PriceWindow)[] = windows.map((window, index) =>
+): (Window | WeekWindow)[] {
+  const left: (Window | WeekWindow)[] = windows.map((window, index) =>
     index === before?.window ? { ...window, days: window.days.filter((day) => day !== before.day) } : window,
   );
   if (after !== null) {

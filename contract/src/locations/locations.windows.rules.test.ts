@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { daysText } from "./usePriceTexts.ts";
+import { daysText } from "./locations.windows.rules.ts";
 
 const names = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 

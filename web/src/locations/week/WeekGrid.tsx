@@ -8,17 +8,18 @@ import {
   type GridBlock,
   type GridGrip,
   type GridSpan,
-} from "@konoba/contract/prices/prices.grid.rules";
+} from "@konoba/contract/locations/locations.weekGrid.rules";
+import type { weekWindow } from "@konoba/contract/locations/locations.windows.contract";
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
-import { useFormat } from "../lib/text/format.ts";
-import { useTranslation } from "../lib/text/translation.ts";
-import { useIsPhone } from "../ui/useMedia.ts";
-import type { PriceListValues } from "./priceListValues.ts";
+import type { z } from "zod";
+import { useFormat } from "../../lib/text/format.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
+import { useIsPhone } from "../../ui/useMedia.ts";
 import { useGridDrag } from "./useGridDrag.ts";
 import { Bubble, placeOn, spotOn, WeekGridBlock, type GridAxis } from "./WeekGridBlock.tsx";
 import style from "./WeekGrid.module.css";
 
-type Windows = PriceListValues["windows"];
+type Windows = z.output<typeof weekWindow>[];
 
 const dayMinutes = 24 * 60;
 const arrows: Readonly<Record<string, { minutes: number; days: number }>> = {
@@ -40,7 +41,7 @@ interface WeekGridProps {
 
 /** Renders the weekly times as a grid: drawn, moved and resized by pointer or keys; a phone only shows it. */
 export function WeekGrid({ value, businessDayStart, color, onChange }: WeekGridProps) {
-  const { t } = useTranslation("prices");
+  const { t } = useTranslation("weekTimes");
   const { shortWeekday } = useFormat();
   const isPhone = useIsPhone();
   const [selected, setSelected] = useState<GridSpan | null>(null);

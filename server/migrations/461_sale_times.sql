@@ -1,0 +1,7 @@
+-- locks: the columns have constant defaults, so no table is rewritten.
+-- When and where an item is sold, beside its weekdays: weekly times as those of price lists, and channels.
+alter table menu_items
+  -- Array of { days, from, to }; empty = always.
+  add column sale_windows jsonb not null default '[]',
+  -- Of tables, counter, takeaway, delivery, guests, platforms; empty = everywhere.
+  add column sale_channels text[] not null default '{}';

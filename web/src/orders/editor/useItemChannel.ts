@@ -1,0 +1,9 @@
+import type { ItemChannel } from "@konoba/contract/menu/menu.rules";
+import { channelOf } from "@konoba/contract/prices/prices.rules";
+import { useEditor } from "../editor.ts";
+
+/** Returns where the order in the editor is sold. */
+export function useItemChannel(): ItemChannel {
+  const { fields, order } = useEditor();
+  return order?.source ? "platforms" : channelOf(fields);
+}
