@@ -75,6 +75,32 @@ export function independentPrice(
   return price;
 }
 
+/** Returns the shares of a set menu whose groups have fixed shares in percent; `groups` names the group of each dish. */
+export function independentFixedParts(
+  price: number,
+  {
+    groups,
+    percents,
+    weights,
+  }: { groups: readonly number[]; percents: readonly number[]; weights: readonly number[] },
+): number[] {
+  const chosen = [...new Set(groups)];
+  const ofGroups = independentParts(
+    price,
+    chosen.map((group) => percents[group] ?? 0),
+  );
+  const amounts = groups.map(() => 0);
+  for (const [at, group] of chosen.entries()) {
+    const places = groups.flatMap((each, place) => (each === group ? [place] : []));
+    const own = independentParts(
+      ofGroups[at] ?? 0,
+      places.map((place) => weights[place] ?? 0),
+    );
+    for (const [index, place] of places.entries()) amounts[place] = own[index] ?? 0;
+  }
+  return amounts;
+}
+
 /** Returns the shares of a set menu in cents: whole parts first, then a cent each by what was cut off. */
 export function independentParts(price: number, weights: readonly number[]): number[] {
   const known = weights.some((weight) => weight > 0) ? weights : weights.map(() => 1);

@@ -5,7 +5,7 @@ import { spreadComboPrice } from "../src/menu/menu.combos.rules.ts";
 import type { OrderType } from "../src/orders/orders.status.ts";
 import type { PricedOption, PriceRules } from "../src/prices/prices.rules.ts";
 import type { ReceiptBill } from "../src/receipts/receipts.lines.totals.ts";
-import { independentParts } from "./independentPrices.ts";
+import { independentFixedParts, independentParts } from "./independentPrices.ts";
 import type { randomness } from "./randomness.ts";
 
 type Random = ReturnType<typeof randomness>;
@@ -133,18 +133,23 @@ function addCombo({ random, menu, priced }: Sale, { order, combos }: Priced): vo
     dish: pick(menu.filter(({ soldBy }) => soldBy === "piece")),
     extra: pick([0, 0, below(300)]),
   }));
+  const percents = pick([null, null, [20, 50, 30], [0, 33, 67]]);
+  const groups = dishes.map(() => below(3)).toSorted((one, other) => one - other);
   const parts = spreadComboPrice(
     toMinor(price, 2),
-    dishes.map(({ dish, extra }) => ({
+    dishes.map(({ dish, extra }, index) => ({
+      groupId: String(groups[index]),
+      sharePercent: percents === null ? null : String(percents[groups[index] ?? 0]),
       listPrice: toMinor(dish.price, 2),
       extraPrice: toMinor(cents(extra), 2),
       quantity: 1,
     })),
   );
-  const expected = independentParts(
-    toCents(price),
-    dishes.map(({ dish }) => toCents(dish.price)),
-  );
+  const weights = dishes.map(({ dish }) => toCents(dish.price));
+  const expected =
+    percents === null
+      ? independentParts(toCents(price), weights)
+      : independentFixedParts(toCents(price), { groups, percents, weights });
   const amounts = parts.map(({ amount }) => Number(amount));
   expect(amounts).toEqual(expected.map((part, index) => part + (dishes[index]?.extra ?? 0)));
   for (const [index, { dish }] of dishes.entries())

@@ -24,6 +24,7 @@ export async function makeLunch(location: TestLocation) {
     nameMe: null,
     minimum: 1,
     maximum: 1,
+    sharePercent: null,
     choices,
   });
   const groups = [
@@ -46,5 +47,11 @@ export async function makeLunch(location: TestLocation) {
     choices: choose(main) as Choice[],
     ...more,
   });
-  return { soup, chicken, steak, lemonade, lunch, soups, mains, drinks, choose, order };
+  /** Gives the groups fixed shares in percent, in their order. */
+  const shareBy = (...percents: string[]) =>
+    location.api.menu.updateItem({
+      params: { id: lunch },
+      body: { comboGroups: groups.map((each, index) => ({ ...each, sharePercent: percents[index] ?? null })) },
+    });
+  return { shareBy, soup, chicken, steak, lemonade, lunch, soups, mains, drinks, choose, order };
 }

@@ -9,14 +9,22 @@ it("writes groups as one cell and reads it", () => {
       nameMe: "Supa",
       minimum: 1,
       maximum: 1,
+      sharePercent: "62.5",
       choices: [
         { name: "Veal soup", extraPrice: "0" },
         { name: "Fish + chips", extraPrice: "2.00" },
       ],
     },
-    { nameEn: null, nameMe: "Piće", minimum: 0, maximum: 2, choices: [{ name: "Cola", extraPrice: "0" }] },
+    {
+      nameEn: null,
+      nameMe: "Piće",
+      minimum: 0,
+      maximum: 2,
+      sharePercent: null,
+      choices: [{ name: "Cola", extraPrice: "0" }],
+    },
   ];
-  const text = 'Soup / Supa [1]: Veal soup | "Fish + chips" +2.00; / Piće [0-2]: Cola';
+  const text = 'Soup / Supa [1, 62.5%]: Veal soup | "Fish + chips" +2.00; / Piće [0-2]: Cola';
   expect(writeGroups(groups)).toBe(text);
   expect(readGroups(text)).toEqual(groups);
   expect(readGroups("Main: Steak +2,50 €")).toMatchObject([
@@ -43,6 +51,7 @@ it("reads back every name", () => {
     nameMe: fc.option(anyName),
     minimum: fc.integer({ min: 0, max: 2 }),
     maximum: fc.integer({ min: 2, max: 9 }),
+    sharePercent: fc.constantFrom(null, "0", "33.333", "100"),
     choices: fc.array(choice, { minLength: 1, maxLength: 4 }),
   });
   fc.assert(

@@ -26,18 +26,20 @@ function splitAt(text: string, separator: string): string[] {
 }
 
 /**
- * Writes the groups of a set menu as one cell: `Soup / Supa [1]: Veal soup | Fish soup; Main [1-2]: Steak +2.00`.
+ * Writes the groups of a set menu as one cell: `Soup / Supa [1]: Veal soup | Fish soup; Main [1-2]: Steak +2.00`; a fixed
+ * share follows the number: `Soup [1, 30%]: …`.
  * Names with one of the signs are in double quotes.
  */
 export const writeGroups = (groups: readonly WrittenGroup[]): string =>
   groups
-    .map(({ nameEn, nameMe, minimum, maximum, choices }) => {
+    .map(({ nameEn, nameMe, minimum, maximum, sharePercent, choices }) => {
       const names = [nameEn, ...(nameMe === null ? [] : [nameMe])].map((name) => quoted(name ?? ""));
       const count = minimum === maximum ? String(minimum) : `${minimum}-${maximum}`;
       const dishes = choices.map(({ name, extraPrice }) =>
         Number(extraPrice) > 0 ? `${quoted(name)} +${extraPrice}` : quoted(name),
       );
-      return `${names.join(" / ").trim()} [${count}]: ${dishes.join(" | ")}`;
+      const share = sharePercent === null ? "" : `, ${sharePercent}%`;
+      return `${names.join(" / ").trim()} [${count}${share}]: ${dishes.join(" | ")}`;
     })
     .join("; ");
 
@@ -56,7 +58,8 @@ function readGroup(text: string): WrittenGroup | null {
   const [head = "", ...rest] = splitAt(text, ":");
   if (rest.length !== 1) return null;
   const [names = "", count = "1]"] = splitAt(head, "[");
-  const [, minimum, maximum = minimum] = /^(\d{1,2})(?:\s*[-–]\s*(\d{1,2}))?\s*\]$/.exec(count) ?? [];
+  const [, minimum, maximum = minimum, share] =
+    /^(\d{1,2})(?:\s*[-–]\s*(\d{1,2}))?\s*(?:,\s*(\d{1,3}(?:\.\d{1,3})?)\s*%\s*)?\]$/.exec(count) ?? [];
   if (minimum === undefined) return null;
   const [nameEn, nameMe] = splitAt(names, "/");
   const choices = splitAt(rest[0] ?? "", "|").map(readChoice);
@@ -66,6 +69,7 @@ function readGroup(text: string): WrittenGroup | null {
     nameMe: nullable(nameMe),
     minimum: Number(minimum),
     maximum: Number(maximum),
+    sharePercent: share ?? null,
     choices,
   };
 }

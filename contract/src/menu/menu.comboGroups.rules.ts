@@ -1,3 +1,5 @@
+import { toPercent } from "../lib/money.ts";
+
 export const maxComboGroups = 10;
 /** Maximum number of dishes in one group. */
 export const maxComboChoices = 50;
@@ -10,6 +12,7 @@ interface EditedGroup {
   nameMe: string | null;
   minimum: number;
   maximum: number;
+  sharePercent?: string | null | undefined;
   choices: readonly { menuItemId: string }[];
 }
 
@@ -42,5 +45,18 @@ export function comboGroupsProblem(groups: readonly EditedGroup[]): GroupsProble
     return { path: [], message: "Use each value only once" };
   if (groups.length > 0 && groups.every(({ minimum }) => minimum === 0))
     return { path: [0, "minimum"], message: "At least one group must be required" };
-  return null;
+  return percentsProblem(groups);
+}
+
+/** Returns why fixed shares do not make up a price; null when they do, and without any. */
+function percentsProblem(groups: readonly EditedGroup[]): GroupsProblem | null {
+  const percents = groups.map(({ sharePercent }) => sharePercent ?? null);
+  if (percents.every((share) => share === null)) return null;
+  const missing = percents.indexOf(null);
+  if (missing >= 0)
+    return { path: [missing, "sharePercent"], message: "Enter a share for each group, or for none" };
+  const whole = percents.reduce((sum, share) => sum + toPercent(share ?? "0"), 0n);
+  return whole === toPercent("100")
+    ? null
+    : { path: [groups.length - 1, "sharePercent"], message: "The shares must add up to 100" };
 }

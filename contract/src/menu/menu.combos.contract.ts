@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { amount, id, money, optionalText } from "../lib/primitives.ts";
+import { amount, id, money, optionalText, percent } from "../lib/primitives.ts";
 import {
   comboGroupsProblem,
   maxComboChoices,
@@ -23,6 +23,8 @@ export const comboGroup = z.object({
   nameMe: z.string().nullable(),
   minimum: z.number().int(),
   maximum: z.number().int(),
+  /** Fixed part of the price in percent; null where the price is shared by menu prices. */
+  sharePercent: percent.nullable(),
   choices: z.array(comboChoice),
 });
 export type ComboGroup = z.output<typeof comboGroup>;
@@ -44,6 +46,7 @@ export const comboGroupInput = z.object({
   nameMe: optionalText(100).default(null),
   minimum: count.default(1),
   maximum: count.min(1).default(1),
+  sharePercent: percent.nullable().default(null),
   choices: z
     .array(z.object({ menuItemId: id, extraPrice: money.default("0") }))
     .min(1, "Add at least one dish")

@@ -89,6 +89,7 @@ it("reads groups with defaults, and names the field of a refusal", () => {
       nameMe: null,
       minimum: 1,
       maximum: 1,
+      sharePercent: null,
       choices: [{ menuItemId: guid(1), extraPrice: "0" }],
     },
   ]);
@@ -96,6 +97,10 @@ it("reads groups with defaults, and names the field of a refusal", () => {
   expect(paths([soup, { ...soup, choices: [] }])).toEqual([[1, "choices"]]);
   expect(paths([{ ...soup, maximum: 0 }])).toContainEqual([0, "maximum"]);
   expect(paths([{ ...soup, minimum: 0 }])).toEqual([[0, "minimum"]]);
+  const share = (sharePercent: string | null) => ({ ...soup, sharePercent });
+  expect(paths([share("40"), share("60")])).toBeUndefined();
+  expect(paths([share("40"), share(null)])).toEqual([[1, "sharePercent"]]);
+  expect(paths([share("40"), share("59.999")])).toEqual([[1, "sharePercent"]]);
 });
 
 const dish = (groupId: string, menuItemId: string) => ({ groupId, menuItemId });

@@ -1,4 +1,4 @@
-import { add, type Minor, multiply, spread, zero } from "../lib/money.ts";
+import { add, minor, type Minor, multiply, spread, toMinor, toPercent, zero } from "../lib/money.ts";
 import { orderability, soldOutForever, type MenuMoment, type OrderableItem } from "./menu.rules.ts";
 import { type SaleUnit, weighedUnit } from "./menu.weight.rules.ts";
 
@@ -83,12 +83,24 @@ export const withSoldOutGroup = <D extends Dish>(item: D, choosable: ReadonlySet
     ? item
     : { ...item, soldOutUntil: soldOutForever };
 
+/** Proposes fixed shares in whole percent by the menu prices of one dish of each group. */
+export const proposedPercents = (prices: readonly string[], decimals: number): string[] =>
+  prices.length === 0
+    ? []
+    : spread(
+        minor(100n),
+        prices.map((price) => toMinor(price, decimals)),
+      ).map(String);
+
 interface ComboChild {
   /** The dish's own menu price for one piece. */
   listPrice: Minor;
   extraPrice: Minor;
   /** Pieces of the dish in one set menu; 1 unless the same dish was chosen again. */
   quantity: number;
+  /** Group of the dish and its fixed share in percent; without one the price is shared by menu prices. */
+  groupId?: string | undefined;
+  sharePercent?: string | null | undefined;
 }
 
 interface ComboShare {
@@ -100,15 +112,31 @@ interface ComboShare {
   amount: Minor;
 }
 
+const weightOf = ({ listPrice, quantity }: ComboChild) => multiply(listPrice, quantity);
+
+/** Returns the parts of a price by the fixed shares of the chosen groups, within a group by menu prices. */
+function fixedParts(price: Minor, children: readonly ComboChild[]): Minor[] {
+  const groups = [...Map.groupBy(children.keys(), (index) => children[index]?.groupId).values()];
+  const shareOf = ([first = 0]: readonly number[]) => toPercent(children[first]?.sharePercent ?? "0");
+  const ofGroups = spread(price, groups.map(shareOf));
+  const parts: Minor[] = [];
+  for (const [at, indexes] of groups.entries()) {
+    const own = indexes.flatMap((index) => children[index] ?? []);
+    const ofDishes = spread(ofGroups[at] ?? zero, own.map(weightOf));
+    for (const [place, index] of indexes.entries()) parts[index] = ofDishes[place] ?? zero;
+  }
+  return parts;
+}
+
 /**
- * Shares the price of one set menu over its dishes in proportion to their own menu prices, by largest remainder
- * (ties: earlier dish); without any price in equal shares. The amounts add up to the price and the extras. Before the
- * first choice there is nothing to share.
+ * Shares the price of one set menu over its dishes by largest remainder (ties: earlier dish): by the fixed shares of
+ * their groups when each has one, else in proportion to their own menu prices; without any price in equal shares. The
+ * amounts add up to the price and the extras. Before the first choice there is nothing to share.
  */
 export function spreadComboPrice(price: Minor, children: readonly ComboChild[]): ComboShare[] {
   if (children.length === 0) return [];
-  const weights = children.map(({ listPrice, quantity }) => multiply(listPrice, quantity));
-  const parts = spread(price, weights);
+  const isFixed = children.every(({ sharePercent }) => sharePercent != null);
+  const parts = isFixed ? fixedParts(price, children) : spread(price, children.map(weightOf));
   return children.map(({ extraPrice, quantity }, index) => {
     const share = parts[index] ?? zero;
     const extra = multiply(extraPrice, quantity);

@@ -36,6 +36,30 @@ const lunch = [
     ],
   },
 ];
+it("shares the price by fixed shares of the groups, within a group by menu prices", () => {
+  const shared = (groupId: string, sharePercent: string, each: typeof veal) => ({
+    ...each,
+    groupId,
+    sharePercent,
+  });
+  const parts = comboSplit(
+    [
+      shared("soup", "25", veal),
+      shared("main", "60", steak),
+      shared("main", "60", dish("Ćevapi", "7.50", "2.45", "15")),
+      shared("drink", "15", lemonade),
+    ],
+    { price: "9.99", decimals: 2, pricesIncludeTax: true },
+  ).parts.map(({ share, amount }) => [share, amount]);
+  // 2.4975, 5.994 and 1.4985: the cent goes to the largest remainder, which is that of the soup.
+  expect(parts).toEqual([
+    ["2.50", "2.50"],
+    ["3.95", "5.95"],
+    ["2.04", "2.04"],
+    ["1.50", "1.50"],
+  ]);
+});
+
 const terms = { price: "9.90", decimals: 2, pricesIncludeTax: true };
 const names = (dishes: { menuItemId: string }[]) => dishes.map(({ menuItemId }) => menuItemId);
 

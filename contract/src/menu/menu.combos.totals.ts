@@ -23,6 +23,9 @@ export interface CostedDish {
   /** Cost of its recipe; null when unknown. */
   cost: string | null;
   taxRate: string;
+  /** Group of the dish and its fixed share in percent; without one the price is shared by menu prices. */
+  groupId?: string | undefined;
+  sharePercent?: string | null | undefined;
 }
 
 interface CostedGroup {
@@ -73,6 +76,8 @@ function compute(dishes: readonly CostedDish[], { price, decimals, pricesInclude
     listPrice: toMinor(dish.price, decimals),
     extraPrice: toMinor(dish.extraPrice, decimals),
     quantity: 1,
+    groupId: dish.groupId,
+    sharePercent: dish.sharePercent,
   }));
   const parts = spreadComboPrice(toMinor(price, decimals), children);
   const byRate = new Map<string, Minor>();

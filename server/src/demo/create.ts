@@ -28,7 +28,7 @@ import {
   openDoors,
   seatGuests,
 } from "./places.ts";
-import { makePricing, showLikenesses } from "./pricing.ts";
+import { makeLunch, makePricing, showLikenesses } from "./pricing.ts";
 import { makeProduction } from "./production.ts";
 import { makeSuppliers, placeOrders, type Supplied } from "./purchases.ts";
 import { products } from "./stock.ts";
@@ -45,7 +45,7 @@ interface Moment {
 async function fill(
   stage: Stage,
   owner: Caller,
-  place: DemoLocation & { productIds: Ids; supplied: Supplied },
+  place: DemoLocation & { productIds: Ids; supplied: Supplied; lunchId: string },
   moment: Moment,
 ) {
   const { now, opening } = moment;
@@ -96,7 +96,9 @@ export const createDemoWith =
     const itemIds = await makeMenu(early, locationId, { productIds, groupIds, speak });
     const beachIds = await makeBeachMenu(early, beachId, speak);
     const team = await makeTeam(stage, owner, locationId, now);
-    const place = { locationId, tableIds, itemIds, team };
+    const made = { locationId, tableIds, itemIds, team };
+    const lunch = await makeLunch({ stage, owner, now: opening }, made);
+    const place = { ...made, lunch, lunchId: lunch.id };
     const supplied = await makeSuppliers(stage, owner, { locationId, productIds, opening, language });
     await fill(stage, owner, { ...place, productIds, supplied }, { now, opening });
     await makeBooks({ stage, owner, now, language }, locationId);

@@ -10,6 +10,7 @@ import { guests } from "./bookings.ts";
 import type { Cast } from "./cast.ts";
 import { idOf, type Ids } from "./ids.ts";
 import { opensAt } from "./locations.ts";
+import { lunchKey, withLunches } from "./lunches.ts";
 import { items } from "./menu.ts";
 import { openOrdersAt } from "./openOrders.ts";
 import { optionGroups } from "./options.ts";
@@ -39,8 +40,8 @@ interface When {
 }
 
 /** Plans the orders of the last sixty days and the open ones, oldest first. */
-export const planHistory = ({ hour, ...when }: When): PlannedOrder[] =>
-  planOrders({
+export function planHistory({ hour, ...when }: When): PlannedOrder[] {
+  const orders = planOrders({
     ...when,
     content: { items, optionGroups, tables, servers, customers },
     openOrders: openOrdersAt(hour),
@@ -49,11 +50,17 @@ export const planHistory = ({ hour, ...when }: When): PlannedOrder[] =>
     days: historyDays,
     seed: "ribnica",
   });
+  return withLunches(orders, when.timezone);
+}
 
 /** Reads, once for all orders, the data their lines are created from. */
-export async function castOf({ db }: Stage, owner: Caller, demoLocation: DemoLocation): Promise<Cast> {
+export async function castOf(
+  { db }: Stage,
+  owner: Caller,
+  demoLocation: DemoLocation & { lunchId: string },
+): Promise<Cast> {
   const location = requireOwnLocation(owner, demoLocation.locationId);
-  const ids = [...demoLocation.itemIds.values()];
+  const ids = [...demoLocation.itemIds.values(), demoLocation.lunchId];
   const entry = await loadEntry(db, location, ids, null);
   if (!entry) throw new Error("The demo has no location");
   const byId = new Map(entry.items.map((item) => [item.id, item]));
@@ -63,6 +70,8 @@ export async function castOf({ db }: Stage, owner: Caller, demoLocation: DemoLoc
       return item ? [[key, item] as const] : [];
     }),
   );
+  const lunch = byId.get(demoLocation.lunchId);
+  if (lunch) menu.set(lunchKey, lunch);
   // Demo orders ignore the working hours, which saves a lookup for each of thousands of orders.
   const settings = { ...entry.settings, workingHours: [] };
   const minutes = new Map(items.map((item) => [item.key, item.preparationTimeMinutes]));
@@ -151,6 +160,11 @@ function writeOrders(
       stage,
       "orders",
       states.map(({ order }) => order),
+    ),
+    insertAll(
+      stage,
+      "orderCombos",
+      states.flatMap(({ combos }) => combos),
     ),
     insertAll(
       stage,

@@ -11,13 +11,25 @@ import type { Cast } from "./cast.ts";
 import { idOf } from "./ids.ts";
 import type { PlannedLine, PlannedOrder } from "./order.ts";
 
-function dishOf({ menu }: Cast, { item }: PlannedLine): Orderable {
+const plain = { options: [], customizations: [], specialRequests: null };
+
+function dishOf({ menu }: Cast, { item }: Pick<PlannedLine, "item">): Orderable {
   const dish = menu.get(item);
   if (!dish) throw new Error(`The demo's menu has no ${item}`);
   return dish;
 }
 
-function inputOf(dish: Orderable, line: PlannedLine, seat: number | null) {
+/** Returns the dishes of a set menu with their groups; undefined for a dish alone. */
+function choicesOf(cast: Cast, { comboGroups }: Orderable, { choices }: PlannedLine) {
+  return choices?.flatMap((item) => {
+    const { id: menuItemId } = dishOf(cast, { item });
+    const group = comboGroups.find((each) => each.choices.some((choice) => choice.menuItemId === menuItemId));
+    return group ? [{ groupId: group.id, menuItemId, ...plain }] : [];
+  });
+}
+
+function inputOf(cast: Cast, line: PlannedLine, seat: number | null) {
+  const dish = dishOf(cast, line);
   const { quantity, specialRequests, options } = line;
   const offered = dish.optionGroups.flatMap((group) => group.options);
   const chosen = offered.filter(({ nameMe }) => nameMe !== null && options.includes(nameMe));
@@ -30,6 +42,7 @@ function inputOf(dish: Orderable, line: PlannedLine, seat: number | null) {
     options: chosen.map(({ id }) => ({ optionId: id, quantity: 1 })),
     course: 1,
     seat,
+    choices: choicesOf(cast, dish, line),
   };
 }
 
@@ -124,8 +137,9 @@ function linesOf(
 export function openState(cast: Cast, plan: PlannedOrder, scope: Caller, number: number): OrderAggregate {
   const { settings } = cast;
   const { orderType, createdAt: now, discountPercentage } = plan;
-  const dishes = plan.lines.map((line) => dishOf(cast, line));
-  const inputs = plan.lines.map((line) => inputOf(dishOf(cast, line), line, seatOf(plan, line)));
+  const keys = plan.lines.flatMap(({ item, choices = [] }) => [item, ...choices]);
+  const dishes = keys.map((item) => dishOf(cast, { item }));
+  const inputs = plan.lines.map((line) => inputOf(cast, line, seatOf(plan, line)));
   const entered = enterLines(settings, dishes, inputs, {
     orderType,
     priceOf: menuPrice,
@@ -164,5 +178,7 @@ export function openState(cast: Cast, plan: PlannedOrder, scope: Caller, number:
     currencyId,
     currencyDecimals,
   };
-  return { order, lines: linesOf(entered, lines, order, scope), payments: [], combos: [] };
+  const { id: orderId, locationId } = order;
+  const combos = entered.combos.map((combo) => ({ ...combo, orderId, locationId }));
+  return { order, lines: linesOf(entered, lines, order, scope), payments: [], combos };
 }

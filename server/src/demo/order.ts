@@ -14,6 +14,8 @@ export interface PlannedLine {
   specialRequests: string | null;
   /** Options by name. */
   options: readonly string[];
+  /** Dishes of a set menu. */
+  choices?: readonly string[];
 }
 
 /** A status reached at a moment, from `received` on; the last one is the order's status. */

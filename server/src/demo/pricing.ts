@@ -130,7 +130,7 @@ interface Lunch {
 }
 
 /** Creates the business lunch, whose dishes have several tax rates and stations. */
-async function makeLunch(
+export async function makeLunch(
   { stage, owner, now }: Pricing,
   { locationId, itemIds }: DemoLocation,
 ): Promise<Lunch> {
@@ -217,14 +217,17 @@ async function sell(
 type Likenesses = readonly (readonly [id: string, key: string])[];
 
 /**
- * Creates price lists, fees, a set menu and a weighed dish, and sells some; returns the dishes without a picture.
+ * Creates price lists, fees and a weighed dish, and sells some; returns the dishes without a picture.
  * Before receipts are issued, as a payment has one.
  */
-export async function makePricing(pricing: Pricing, place: DemoLocation): Promise<Likenesses> {
+export async function makePricing(
+  pricing: Pricing,
+  place: DemoLocation & { lunch: Lunch },
+): Promise<Likenesses> {
+  const { lunch } = place;
   await makeFees(pricing, place.locationId);
   await makeLists(pricing, place);
   const bass = await makeBass(pricing, place);
-  const lunch = await makeLunch(pricing, place);
   await sell(pricing, place, { bass, lunch });
   return [
     [bass, "seaBass"],

@@ -52,6 +52,7 @@ export async function storedComboGroups(
     nameMe: group.nameMe,
     minimum: group.minimum,
     maximum: group.maximum,
+    sharePercent: group.sharePercent,
     choices: group.choices.map(({ menuItemId: id, extraPrice }, c) => {
       const path = `comboGroups.${g}.choices.${c}`;
       const menuItemId = id.toLowerCase();
@@ -77,13 +78,14 @@ export async function comboTexts(db: Db, location: OwnedLocation, items: readonl
   const ids = [...new Set(choices.map(({ menuItemId }) => menuItemId))];
   const names = ids.length === 0 ? new Map<string, string>() : await store.findNames(db, location, ids);
   return (groups: readonly ComboGroup[]): string[] =>
-    groups.map(({ nameEn, nameMe, minimum, maximum, choices: dishes }) => {
+    groups.map(({ nameEn, nameMe, minimum, maximum, sharePercent, choices: dishes }) => {
       const count = minimum === maximum ? String(minimum) : `${minimum}–${maximum}`;
       const texts = dishes.map(({ menuItemId, extraPrice }) => {
         const name = names.get(menuItemId) ?? "–";
         return Number(extraPrice) > 0 ? `${name} +${extraPrice}` : name;
       });
-      return `${nameEn ?? nameMe} (${count}): ${texts.join(", ")}`;
+      const share = sharePercent === null ? "" : `, ${sharePercent}%`;
+      return `${nameEn ?? nameMe} (${count}${share}): ${texts.join(", ")}`;
     });
 }
 

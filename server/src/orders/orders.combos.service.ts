@@ -96,7 +96,9 @@ export function dishesOf(item: Orderable, input: LineInput, { priceOf, menu, dec
     dish: itemOf(menu, choice),
     extra: extraOf(comboGroups, choice),
   }));
-  const children = chosen.map(({ dish, extra }) => ({
+  const children = chosen.map(({ choice, dish, extra }) => ({
+    groupId: choice.groupId,
+    sharePercent: comboGroups.find(({ id }) => id === choice.groupId)?.sharePercent,
     listPrice: toMinor(dish.price, decimals),
     extraPrice: toMinor(extra, decimals),
     quantity: 1,

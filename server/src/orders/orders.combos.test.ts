@@ -65,6 +65,22 @@ test("orders a set menu as its dishes, which share its price in proportion to th
   expectBills([order], true);
 });
 
+test("shares the price of a set menu by the fixed shares of its groups", async () => {
+  const { lunch, open } = await withLunch();
+  await expect(lunch.shareBy("30", "50", "10")).rejects.toMatchObject({
+    code: "invalid_request",
+    details: [{ path: "comboGroups.2.sharePercent", message: "The shares must add up to 100" }],
+  });
+  const saved = await lunch.shareBy("33.5", "50", "16.5");
+  expect(saved.comboGroups.map(({ sharePercent }) => sharePercent)).toEqual(["33.5", "50", "16.5"]);
+
+  const order = await open([lunch.order({ quantity: 2 })]);
+  // Of 9.90: 3.3165, 4.95 and 1.6335; the steak keeps its extra charge of 2.00.
+  expect(order.items.map(({ unitPrice }) => unitPrice)).toEqual(["3.32", "6.95", "1.63"]);
+  expect(order.totalAmount).toBe("23.80");
+  expectBills([order], true);
+});
+
 test("previews a set menu as one item, and lists it with its dishes", async () => {
   const { location, lunch, api, open } = await withLunch();
   const { locationId } = location;

@@ -19,7 +19,10 @@ export interface OfferedCombo extends Omit<ComboGroup, "choices"> {
   dishes: readonly OfferedDish[];
 }
 
-const choiceOf = ({ id: groupId }: OfferedCombo, { item, extraPrice }: OfferedDish): DraftChoice => ({
+const choiceOf = (
+  { id: groupId, sharePercent }: OfferedCombo,
+  { item, extraPrice }: OfferedDish,
+): DraftChoice => ({
   id: nextId(),
   groupId,
   menuItemId: item.id,
@@ -27,6 +30,7 @@ const choiceOf = ({ id: groupId }: OfferedCombo, { item, extraPrice }: OfferedDi
   nameMe: item.nameMe,
   listPrice: item.price,
   extraPrice,
+  sharePercent,
   taxPercentage: item.taxPercentage,
   taxExempt: item.taxExempt,
   taxGroup: item.taxGroup,

@@ -16,13 +16,15 @@ export function dishLines(line: DraftLine, decimals: number): SentDraftLine[] {
   if (choices === undefined) return [{ ...own, comboId: null, comboGroupId: null, comboExtra: null }];
   const amounts = spreadComboPrice(
     toMinor(line.unitPrice, decimals),
-    choices.map(({ listPrice, extraPrice }) => ({
+    choices.map(({ groupId, sharePercent, listPrice, extraPrice }) => ({
+      groupId,
+      sharePercent,
       listPrice: toMinor(listPrice, decimals),
       extraPrice: toMinor(extraPrice, decimals),
       quantity: 1,
     })),
   );
-  return choices.map(({ groupId, listPrice: _, extraPrice, ...dish }, index) => ({
+  return choices.map(({ groupId, listPrice: _, sharePercent: _share, extraPrice, ...dish }, index) => ({
     ...own,
     ...byMenu,
     ...dish,

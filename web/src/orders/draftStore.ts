@@ -74,6 +74,7 @@ const storedDraft = z.object({
             nameMe: optional,
             listPrice: z.string(),
             extraPrice: z.string(),
+            sharePercent: optional.optional(),
             taxPercentage: z.string(),
             taxExempt: z.boolean(),
             taxGroup: optional,

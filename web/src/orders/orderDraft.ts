@@ -62,6 +62,8 @@ export interface DraftChoice extends Omit<CopiedPrice, "unitPrice"> {
   /** Price of the dish on the menu, by which the price of the set menu is shared. */
   listPrice: string;
   extraPrice: string;
+  /** Fixed share of its group in percent; missing in drafts that a device stored before it existed. */
+  sharePercent?: string | null | undefined;
   options: readonly ChosenOption[];
 }
 

@@ -35,8 +35,8 @@ const topics = {
   "/menu": "menu",
   "/menu/add": "menuForm",
   "/menu/edit/$id": "menuForm",
-  "/menu/combos/add": "menuForm",
-  "/menu/combos/edit/$id": "menuForm",
+  "/menu/combos/add": "combos",
+  "/menu/combos/edit/$id": "combos",
   "/menu/import": "imports",
   "/menu/categories": "categories",
   "/menu/categories/add": "categories",
@@ -44,8 +44,8 @@ const topics = {
   "/menu/prices": "prices",
   "/menu/prices/add": "prices",
   "/menu/prices/edit/$id": "prices",
-  "/menu/prices/changes/add": "prices",
-  "/menu/prices/changes/$id": "prices",
+  "/menu/prices/changes/add": "priceChanges",
+  "/menu/prices/changes/$id": "priceChanges",
   "/menu/options": "options",
   "/menu/options/add": "options",
   "/menu/options/edit/$id": "options",
@@ -112,7 +112,7 @@ const isPage = (path: string): path is ScreenPath => path in topics;
 const ofSettings = settingsList.flatMap(({ help }) => (help ? [help] : []));
 
 /** Topics that belong to no page. */
-const extraTopics = ["payments", "away"] as const;
+const extraTopics = ["payments", "away", "weights", "fees"] as const;
 
 export type HelpTopic =
   | (typeof topics)[ScreenPath]

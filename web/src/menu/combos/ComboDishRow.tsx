@@ -2,6 +2,7 @@ import { money as moneyShape } from "@konoba/contract/lib/primitives";
 import { useFormat } from "../../lib/text/format.ts";
 import { useTranslation } from "../../lib/text/translation.ts";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
+import { Badge } from "../../ui/display/Badge.tsx";
 import { InlineNumber } from "../../ui/fields/InlinePrice.tsx";
 import { CloseIcon } from "../../ui/icons/icons.tsx";
 import { DragHandle, type Order } from "../../ui/reorder/useOrder.tsx";
@@ -63,6 +64,9 @@ export function ComboDishRow({ dish, group, currency, checked, order, ...row }: 
       <td className={style.wide}>{dish.station ?? "–"}</td>
       <td className={style.wide} data-end>
         {percent(Number(dish.taxRate))}
+      </td>
+      <td className={style.wide} data-end>
+        {dish.isChoosable ? (dish.item.quantity ?? "–") : <Badge tone="red">{t("soldOut")}</Badge>}
       </td>
       <td>
         <IconButton

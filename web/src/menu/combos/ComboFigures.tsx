@@ -3,6 +3,7 @@ import { comboMargins, comboSplit, proposedExtra } from "@konoba/contract/menu/m
 import { useFormat } from "../../lib/text/format.ts";
 import { useTranslation } from "../../lib/text/translation.ts";
 import { Button } from "../../ui/controls/Button.tsx";
+import { Segmented } from "../../ui/controls/Segmented.tsx";
 import { WarningIcon } from "../../ui/icons/icons.tsx";
 import type { ComboDish } from "./useComboDishes.ts";
 import style from "./combos.module.css";
@@ -21,7 +22,10 @@ interface ComboFiguresProps {
   currency: string;
   decimals: number;
   pricesIncludeTax: boolean;
+  /** Each group has a fixed share of the price. */
+  isFixed: boolean;
   onExtra: (menuItemId: string, extraPrice: string) => void;
+  onFixed: (isFixed: boolean) => void;
 }
 
 type Split = ReturnType<typeof comboSplit>;
@@ -118,7 +122,11 @@ function TaxTable({ taxes }: { taxes: Split["taxes"] }) {
 const clamped = (value: number) => Math.min(Math.max(value, 0), 100);
 
 /** Renders the margins of all choices, with the lowest and the highest named. */
-function Margins({ groups, own, ...props }: Omit<ComboFiguresProps, "chosen"> & { own: string | null }) {
+function Margins({
+  groups,
+  own,
+  ...props
+}: Omit<ComboFiguresProps, "chosen" | "isFixed" | "onFixed"> & { own: string | null }) {
   const { price, decimals, pricesIncludeTax, currency, onExtra } = props;
   const { t } = useTranslation("setMenus");
   const { money, percent } = useFormat();
@@ -181,7 +189,7 @@ function Margins({ groups, own, ...props }: Omit<ComboFiguresProps, "chosen"> & 
 /** Renders what one guest's choice brings: the split of the price, VAT by rate and the margins. */
 export function ComboFigures(props: ComboFiguresProps) {
   const { t } = useTranslation("setMenus");
-  const { price, chosen, currency, decimals, pricesIncludeTax } = props;
+  const { price, chosen, currency, decimals, pricesIncludeTax, isFixed, onFixed } = props;
   const hasFigures = isAmount(price, decimals) && price !== "" && chosen.length > 0;
   if (!hasFigures)
     return (
@@ -198,7 +206,18 @@ export function ComboFigures(props: ComboFiguresProps) {
         <p className={style.hint}>{chosen.map(({ item }) => item.name).join(", ")}</p>
         <SplitBar split={split} chosen={chosen} currency={currency} />
         <TaxTable taxes={split.taxes} />
-        <p className={style.hint}>{t("splitHint")}</p>
+        <div className={style.way}>
+          <span>{t("split")}</span>
+          <Segmented
+            name={t("split")}
+            kind="radio"
+            size="sm"
+            value={isFixed ? "fixed" : "menu"}
+            options={(["menu", "fixed"] as const).map((value) => ({ value, label: t(`splitBy.${value}`) }))}
+            onChange={(way) => onFixed(way === "fixed")}
+          />
+        </div>
+        <p className={style.hint}>{t(isFixed ? "fixedHint" : "splitHint")}</p>
       </section>
       <Margins {...props} own={split.margin?.percent ?? null} />
     </div>

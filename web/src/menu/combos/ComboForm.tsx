@@ -1,6 +1,6 @@
 import type { MenuItemInput } from "@konoba/contract/menu/menu.itemFields.contract";
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, useState } from "react";
+import { Suspense } from "react";
 import { useCurrency } from "../../lib/api/locationDetails.ts";
 import { hrefOf } from "../../lib/list/addresses.ts";
 import { lazyComponent } from "../../lib/page/lazyComponent.ts";
@@ -20,6 +20,7 @@ import { categoryChoices } from "../menu.categories.queries.ts";
 import { TextsField } from "../TextsField.tsx";
 import { comboSchema } from "./comboValues.ts";
 import { useComboDishes, type ComboDishes } from "./useComboDishes.ts";
+import { useComboExample } from "./useComboExample.ts";
 
 interface ComboFormProps {
   title: string;
@@ -64,33 +65,10 @@ export function ComboForm({ title, ...settings }: ComboFormProps) {
   const menu = useComboDishes(locationId);
   const categories = useQuery(categoryChoices(locationId, language)).data ?? [];
   const currency = useCurrency(locationId);
-  const [picked, setPicked] = useState<Readonly<Record<number, string>>>({});
-
-  const groups = comboGroups.map(({ minimum, maximum, choices }) => ({
-    minimum,
-    maximum,
-    dishes: choices.flatMap((choice) => menu.dishOf(choice) ?? []),
-  }));
-  const examples = groups.map(
-    ({ dishes }, index) =>
-      (dishes.find(({ menuItemId }) => menuItemId === picked[index]) ?? dishes[0])?.menuItemId,
+  const { groups, examples, chosen, isFixed, pick, setGroups, setExtra, setFixed } = useComboExample(
+    form,
+    menu,
   );
-  // The chosen dish, and the next ones where a guest chooses several.
-  const chosen = groups.flatMap(({ minimum, dishes }, index) => {
-    const first = dishes.filter(({ menuItemId }) => menuItemId === examples[index]);
-    const others = dishes.filter(({ menuItemId }) => menuItemId !== examples[index]);
-    return [...first, ...others].slice(0, Math.max(minimum, 1));
-  });
-  const setExtra = (menuItemId: string, extraPrice: string) =>
-    set(
-      "comboGroups",
-      comboGroups.map((group) => ({
-        ...group,
-        choices: group.choices.map((each) =>
-          each.menuItemId === menuItemId ? { ...each, extraPrice } : each,
-        ),
-      })),
-    );
 
   return (
     <FormPage
@@ -113,6 +91,8 @@ export function ComboForm({ title, ...settings }: ComboFormProps) {
             decimals={menu.decimals}
             pricesIncludeTax={menu.location?.pricesIncludeTax ?? true}
             onExtra={setExtra}
+            isFixed={isFixed}
+            onFixed={setFixed}
           />
         </Suspense>
       }
@@ -141,8 +121,8 @@ export function ComboForm({ title, ...settings }: ComboFormProps) {
             currency={currency}
             errors={form.errors}
             examples={examples}
-            onExample={(index, menuItemId) => setPicked({ ...picked, [index]: menuItemId })}
-            onChange={(next) => set("comboGroups", next)}
+            onExample={pick}
+            onChange={setGroups}
           />
         </Suspense>
       </FormSection>

@@ -1,10 +1,12 @@
 import type { ComboGroupInput } from "@konoba/contract/menu/menu.combos.contract";
+import { lowered } from "@konoba/contract/menu/menu.modifiers.rules";
 import { useState, type KeyboardEvent } from "react";
 import { useIsModuleOn } from "../../lib/api/modules.ts";
 import { useFormat } from "../../lib/text/format.ts";
 import { useTranslation } from "../../lib/text/translation.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
+import { PercentField } from "../../ui/fields/NumberField.tsx";
 import { SelectField } from "../../ui/fields/SelectField.tsx";
 import { TextField } from "../../ui/fields/TextField.tsx";
 import type { FieldErrors } from "../../ui/form/issues.ts";
@@ -184,7 +186,18 @@ function Group(props: GroupProps) {
           )}
         </span>
         <GroupNames {...{ group, index, errors, onChange }} />
-        <CountField {...{ group, index, errors, onChange }} />
+        <div className={style.counts}>
+          <CountField {...{ group, index, errors, onChange }} />
+          {group.sharePercent !== null && (
+            <PercentField
+              name={`comboGroups.${index}.sharePercent`}
+              label={t("share")}
+              value={group.sharePercent}
+              error={errors[`comboGroups.${index}.sharePercent`]}
+              onChange={(sharePercent) => onChange({ sharePercent })}
+            />
+          )}
+        </div>
         <IconButton name={t("removeGroup", { name })} icon={<CloseIcon />} onClick={onRemove} />
       </div>
       {dishes.length > 0 && (
@@ -206,6 +219,9 @@ function Group(props: GroupProps) {
               </th>
               <th scope="col" className={style.wide} data-end>
                 {t("vat")}
+              </th>
+              <th scope="col" className={style.wide} data-end>
+                {t("portions")}
               </th>
               <th scope="col">
                 <span className="vh">{t("remove")}</span>
@@ -232,6 +248,11 @@ function Group(props: GroupProps) {
             ))}
           </tbody>
         </table>
+      )}
+      {group.minimum > 0 && dishes.length > 0 && dishes.every(({ isChoosable }) => !isChoosable) && (
+        <p className={style.error} role="status">
+          {t("noneLeft", { group: lowered(name) })}
+        </p>
       )}
       {dishOrder.live}
       {choiceErrors.length > 0 && (
@@ -269,6 +290,7 @@ export function ComboGroups({
 }: ComboGroupsProps) {
   const { t } = useTranslation("setMenus");
   const ids = value.map(keyOf);
+  const isFixed = value.some(({ sharePercent }) => sharePercent !== null);
   const arrange = (next: readonly string[]) => onChange(next.flatMap((id) => value[ids.indexOf(id)] ?? []));
   const order = useOrder(ids, async (next) => arrange(next));
   return (
@@ -300,7 +322,10 @@ export function ComboGroups({
         </p>
       )}
       <div>
-        <Button icon={<PlusIcon />} onClick={() => onChange([...value, emptyGroup])}>
+        <Button
+          icon={<PlusIcon />}
+          onClick={() => onChange([...value, isFixed ? { ...emptyGroup, sharePercent: "0" } : emptyGroup])}
+        >
           {t("addGroup")}
         </Button>
       </div>

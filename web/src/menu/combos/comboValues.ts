@@ -15,6 +15,7 @@ export const emptyGroup: ComboGroupInput = {
   nameMe: null,
   minimum: 1,
   maximum: 1,
+  sharePercent: null,
   choices: [],
 };
 

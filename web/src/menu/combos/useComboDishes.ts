@@ -1,8 +1,9 @@
 import { isAmount } from "@konoba/contract/lib/money";
 import type { ComboGroupInput } from "@konoba/contract/menu/menu.combos.contract";
-import { isCombo } from "@konoba/contract/menu/menu.combos.rules";
+import { isChoosable, isCombo } from "@konoba/contract/menu/menu.combos.rules";
 import type { CostedDish } from "@konoba/contract/menu/menu.combos.totals";
 import type { MenuItemRow } from "@konoba/contract/menu/menu.items.contract";
+import { menuMoment } from "@konoba/contract/menu/menu.rules";
 import { stationOf } from "@konoba/contract/menu/menu.stations.rules";
 import { weighedUnit } from "@konoba/contract/menu/menu.weight.rules";
 import { useQuery } from "@tanstack/react-query";
@@ -21,6 +22,8 @@ const maxStations = 100;
 export interface ComboDish extends CostedDish {
   item: MenuItemRow;
   station: string | null;
+  /** Can be chosen now: neither sold out nor hidden. */
+  isChoosable: boolean;
 }
 
 /** Returns the dishes that a set menu can offer, with cost, station and VAT. */
@@ -46,6 +49,7 @@ export function useComboDishes(locationId: string) {
       extraPrice: isAmount(extraPrice, decimals) ? extraPrice : "0",
       cost: figures.dish.cost,
       taxRate: figures.taxRate,
+      isChoosable: isChoosable(item, { isActive: item.categoryIsActive }, menuMoment(location, new Date())),
       station: stationOf(stations, item.categoryId)?.name ?? null,
     };
   }
