@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { daysText } from "./locations.windows.rules.ts";
+import { channelOf, daysText } from "./locations.windows.rules.ts";
 
 const names = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 
@@ -11,4 +11,10 @@ it.each<[days: number[], text: string]>([
   [[1, 3, 5], "Mon, Wed, Fri"],
 ])("names the days %o as %s", (days, text) => {
   expect(daysText(days, (day) => names[day] ?? "")).toBe(text);
+});
+
+it("sells dine-in without a table at the counter", () => {
+  expect(channelOf({ orderType: "dine_in", tableId: null })).toBe("counter");
+  expect(channelOf({ orderType: "dine_in", tableId: "7" })).toBe("tables");
+  expect(channelOf({ orderType: "delivery", tableId: null })).toBe("delivery");
 });

@@ -5,6 +5,13 @@ import { businessDate, weekdaysMondayFirst, type Interval } from "./locations.ru
 export const saleChannels = ["tables", "counter", "takeaway", "delivery", "guests"] as const;
 export type SaleChannel = (typeof saleChannels)[number];
 
+/** Returns the channel of an order: dine-in without a table is sold at the counter. */
+export const channelOf = (order: {
+  orderType: "dine_in" | "takeaway" | "delivery";
+  tableId: string | null;
+}): SaleChannel =>
+  order.orderType === "dine_in" ? (order.tableId === null ? "counter" : "tables") : order.orderType;
+
 /**
  * Weekly window on the wall clock of the location. The days are business days: a time before the start of the business
  * day belongs to the night that ends it.

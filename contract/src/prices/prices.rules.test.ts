@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import {
-  channelOf,
   isConflict,
   itemAt,
   linePrice,
@@ -116,12 +115,6 @@ it("holds from the start of a window to right before its end, in its channels an
   expect(price("18:00", {}, { isOn: false })).toBe("6.00");
   expect(price("18:00", { platform: "Wolt" })).toBe("6.00");
   expect(price("18:00", { platform: "wolt" }, { platforms: ["Wolt"] })).toBe("4.50");
-});
-
-it("sells dine-in without a table at the counter", () => {
-  expect(channelOf({ orderType: "dine_in", tableId: null })).toBe("counter");
-  expect(channelOf({ orderType: "dine_in", tableId: "7" })).toBe("tables");
-  expect(channelOf({ orderType: "delivery", tableId: null })).toBe("delivery");
 });
 
 it.each<[name: string, addedAt: string, sentAt: string, price: string]>([

@@ -102,13 +102,6 @@ export function holdsIn(list: PriceRules, { locationId, channel, platform }: Sal
   return list.platforms.some((name) => sameName(name, platform));
 }
 
-/** Returns the channel of an order: dine-in without a table is sold at the counter. */
-export const channelOf = (order: {
-  orderType: "dine_in" | "takeaway" | "delivery";
-  tableId: string | null;
-}): SaleChannel =>
-  order.orderType === "dine_in" ? (order.tableId === null ? "counter" : "tables") : order.orderType;
-
 const byPriority = (a: PriceRules, b: PriceRules) => b.priority - a.priority || (a.id < b.id ? -1 : 1);
 
 /** Returns the lists that hold in a point at a moment, the highest first. */

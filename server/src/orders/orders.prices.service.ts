@@ -1,6 +1,7 @@
+import { channelOf } from "@konoba/contract/locations/locations.windows.rules";
 import type { LineInput } from "@konoba/contract/orders/orders.lines.contract";
 import type { OrderInput } from "@konoba/contract/orders/orders.shapes.contract";
-import { channelOf, linePrice, type ItemPrice, type Priced } from "@konoba/contract/prices/prices.rules";
+import { linePrice, type ItemPrice, type Priced } from "@konoba/contract/prices/prices.rules";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
 import { listsOf } from "../prices/prices.lists.service.ts";
 import type { LocationSettings } from "./orders.create.store.ts";

@@ -1,5 +1,5 @@
+import { channelOf } from "@konoba/contract/locations/locations.windows.rules";
 import type { ItemChannel } from "@konoba/contract/menu/menu.rules";
-import { channelOf } from "@konoba/contract/prices/prices.rules";
 import { useEditor } from "../editor.ts";
 
 /** Returns where the order in the editor is sold. */

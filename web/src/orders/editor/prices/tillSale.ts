@@ -1,6 +1,6 @@
 import type { Location } from "@konoba/contract/locations/locations.contract";
+import { channelOf } from "@konoba/contract/locations/locations.windows.rules";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
-import { channelOf } from "@konoba/contract/prices/prices.rules";
 import { useQuery, type QueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { priceLists, priceMoments } from "../../../lib/api/priceLists.ts";
