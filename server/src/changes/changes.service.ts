@@ -58,6 +58,16 @@ function positionOf(cursor: string, { location, resource }: store.Feed, horizon:
   return { phase, xid, id: last, at };
 }
 
+/** Rejects a request that names two beginnings: a cursor and an instant. */
+function refuseTwoBeginnings({ cursor, updatedSince }: ChangesQuery): void {
+  if (cursor === undefined || updatedSince === undefined) return;
+  const message = "Send the cursor or updatedSince, not both";
+  throw new AppError(
+    "invalid_request",
+    ["cursor", "updatedSince"].map((path) => ({ path, message })),
+  );
+}
+
 /** Returns where a feed begins: at what changed since an instant, or before all rows. */
 function beginning({ updatedSince }: ChangesQuery, horizon: store.Horizon): Position {
   const { since, oldest, startedAt, now: at } = horizon;
@@ -108,7 +118,8 @@ async function readFeed(
 ): Promise<RawResponse> {
   const feed = { location: requireOwnLocation(scope, query.locationId), resource };
   const { cursor, limit } = query;
-  const horizon = await store.readHorizon(db, feed, cursor === undefined ? query.updatedSince : undefined);
+  refuseTwoBeginnings(query);
+  const horizon = await store.readHorizon(db, feed, query.updatedSince);
   const from = cursor === undefined ? beginning(query, horizon) : positionOf(cursor, feed, horizon);
   const read = { db, feed, readRows, limit };
   const page = from.phase === "all" ? await readAll(read, from) : await readChanges(read, from, horizon.now);

@@ -241,6 +241,19 @@ test("rejects a cursor that it did not answer, by name", async () => {
   await expect(api().changes.orders(elsewhere)).rejects.toMatchObject(named);
 });
 
+test("refuses a cursor beside updatedSince, and names both", async () => {
+  const copy = copyOf("tables");
+  await readNow(copy);
+  const message = "Send the cursor or updatedSince, not both";
+  const query = { locationId: mine.locationId, cursor: copy.cursor, updatedSince: "2026-11-01T00:00:00Z" };
+
+  await expect(api().changes.tables({ query })).rejects.toMatchObject({
+    code: "invalid_request",
+    httpStatus: 400,
+    details: ["cursor", "updatedSince"].map((path) => ({ path, message })),
+  });
+});
+
 test("ends cursors of other data, of the future and of more than 14 days ago", async () => {
   const copy = copyOf("orders");
   await readNow(copy);

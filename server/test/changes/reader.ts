@@ -50,9 +50,9 @@ export class Copy {
   async read(api: Api): Promise<number> {
     let rows = 0;
     for (;;) {
-      const page: FeedPage = await api.changes[this.#resource]({
-        query: { ...this.#query, ...(this.cursor === undefined ? {} : { cursor: this.cursor }) },
-      });
+      const { updatedSince, ...query } = this.#query;
+      const from = this.cursor === undefined ? updatedSince && { updatedSince } : { cursor: this.cursor };
+      const page: FeedPage = await api.changes[this.#resource]({ query: { ...query, ...from } });
       this.pages.push(page);
       rows += page.items.length + page.deleted.length;
       for (const item of page.items) {
