@@ -1,4 +1,4 @@
-import { AppError, RejectedValue } from "@konoba/contract/lib/errors";
+import { AppError } from "@konoba/contract/lib/errors";
 import { nextId } from "@konoba/contract/lib/ids";
 import { toMinor, toText } from "@konoba/contract/lib/money";
 import type { ComboGroup } from "@konoba/contract/menu/menu.combos.contract";
@@ -69,27 +69,48 @@ export async function refuseTakenLines(
 
 const hasChoices = ({ choices = [] }: LineInput): boolean => choices.length > 0;
 
+/** Returns the path of a line in the request, ending with a dot; empty where the body is the line. */
+export type LinePath = (input: LineInput) => string;
+
+/** Returns the paths of the lines that a request lists as its `items`. */
+export const pathsIn =
+  (items: readonly LineInput[]): LinePath =>
+  (input) =>
+    `items.${items.indexOf(input)}.`;
+
 interface Pricing {
   priceOf: PriceLine;
   menu: Menu;
   decimals: number;
+  pathOf?: LinePath | undefined;
+}
+
+/** Rejects dishes that a set menu does not offer, and missing or excess ones. */
+function refuseChoices(
+  { id: menuItemId, nameEn, nameMe, comboGroups }: Orderable,
+  choices: readonly Choice[],
+): void {
+  const refusal = comboProblem(comboGroups, choices);
+  if (!refusal) return;
+  const { problem, ...about } = refusal;
+  throw new AppError(problem, { menuItemId, nameEn, nameMe, ...about });
 }
 
 /**
  * Returns the dishes that a line consists of: the item itself, or those chosen in the groups of a set menu, whose price
- * they share. Rejects dishes that the set menu does not offer, and missing or excess ones.
+ * they share.
  */
-export function dishesOf(item: Orderable, input: LineInput, { priceOf, menu, decimals }: Pricing): Divided {
+export function dishesOf(
+  item: Orderable,
+  input: LineInput,
+  { priceOf, menu, decimals, pathOf }: Pricing,
+): Divided {
   const { choices = [], ...line } = input;
-  const refusal = comboProblem(item.comboGroups, choices);
   const { id: menuItemId, nameEn, nameMe, comboGroups } = item;
-  if (refusal) {
-    const { problem, ...about } = refusal;
-    throw new AppError(problem, { menuItemId, nameEn, nameMe, ...about });
-  }
+  refuseChoices(item, choices);
   const price = pricedFields(priceOf(item, input));
   if (!isCombo(item)) return { dishes: [{ item, input, ...price, ...alone }], combo: null };
-  refuseOwnModifiers(input);
+  refuseOwnModifiers(input, pathOf?.(input));
   const comboId = (input.id ?? nextId()).toLowerCase();
   const chosen = inGroupOrder(comboGroups, choices).map((choice) => ({
     choice,
@@ -134,13 +155,16 @@ export function dishesOf(item: Orderable, input: LineInput, { priceOf, menu, dec
 const invalid = (path: string, message: string) => new AppError("invalid_request", [{ path, message }]);
 
 /** Rejects modifiers of the set menu itself: they belong to a dish. */
-function refuseOwnModifiers({ id, options, customizations, choices = [], quantity }: LineInput): void {
-  if (options.length > 0) throw invalid("options", "Name the modifiers of a set menu with its dishes");
+function refuseOwnModifiers(
+  { id, options, customizations, choices = [], quantity }: LineInput,
+  path = "",
+): void {
+  if (options.length > 0) throw invalid(`${path}options`, "Name the modifiers of a set menu with its dishes");
   if (customizations.length > 0)
-    throw invalid("customizations", "Name the requests for a set menu with its dishes");
-  if (!Number.isInteger(quantity)) throw new RejectedValue(quantity, "Enter a whole number", "quantity");
+    throw invalid(`${path}customizations`, "Name the requests for a set menu with its dishes");
+  if (!Number.isInteger(quantity)) throw invalid(`${path}quantity`, "Enter a whole number");
   const ids = [id, ...choices.map((choice) => choice.id)].filter((each) => each !== undefined);
-  if (new Set(ids).size < ids.length) throw invalid("choices", "Use each value only once");
+  if (new Set(ids).size < ids.length) throw invalid(`${path}choices`, "Use each value only once");
 }
 
 const inGroupOrder = (groups: readonly ComboGroup[], choices: readonly Choice[]): Choice[] =>

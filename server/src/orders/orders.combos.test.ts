@@ -178,6 +178,31 @@ test("refuses a set menu outside its weekly times and its channels", async () =>
   expect((await open([lunch.order()])).combos).toHaveLength(1);
 });
 
+test("names the line of a set menu whose fields it refuses", async () => {
+  const { lunch, api, open } = await withLunch();
+  const { id: orderId } = await open([{ menuItemId: lunch.soup }]);
+  const same = randomUUID();
+  const twice = lunch.choose(lunch.chicken).map((choice) => ({ ...choice, id: same }));
+  const wish = { customizationName: "No salt", additionalPrice: "0" };
+  const refused: [string, object][] = [
+    ["options", { options: [{ optionId: randomUUID() }] }],
+    ["customizations", { customizations: [wish] }],
+    ["quantity", { quantity: 1.5 }],
+    ["choices", { choices: twice }],
+  ];
+
+  for (const [field, fields] of refused) {
+    const line = lunch.order(fields);
+    const items = [{ menuItemId: lunch.soup, id: randomUUID() }, lunch.order(), line];
+    const named = { code: "invalid_request", details: [{ path: `items.2.${field}` }] };
+    await expect(open(items), field).rejects.toMatchObject(named);
+    const added = api.orders.addItems({ params: { orderId }, body: { items } });
+    await expect(added, field).rejects.toMatchObject(named);
+    const alone = api.orders.addItems({ params: { orderId }, body: line });
+    await expect(alone, field).rejects.toMatchObject({ details: [{ path: field }] });
+  }
+});
+
 test("changes quantity, discount and seat of all dishes by the set menu, and never of one alone", async () => {
   const { lunch, api, open } = await withLunch();
   const order = await open([lunch.order()]);

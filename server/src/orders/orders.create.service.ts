@@ -28,7 +28,15 @@ import {
   refuseDiscount,
 } from "./orders.approvals.service.ts";
 import { auditCreated, isAudited } from "./orders.audit.service.ts";
-import { dishesOf, itemIdsOf, itemOf, refuseTakenLines, type EnteredDish } from "./orders.combos.service.ts";
+import {
+  dishesOf,
+  itemIdsOf,
+  itemOf,
+  pathsIn,
+  refuseTakenLines,
+  type EnteredDish,
+  type LinePath,
+} from "./orders.combos.service.ts";
 import * as store from "./orders.create.store.ts";
 import { runExtensions } from "./orders.extensions.service.ts";
 import { newFees } from "./orders.fees.service.ts";
@@ -88,6 +96,7 @@ interface EntryContext {
   /** Name of the person who enters the lines. */
   by: string;
   firstPosition: number;
+  pathOf?: LinePath;
   /** Leaves the check of the portions to `movePortions`. */
   isPastPortions?: boolean;
   /** Refuses orders while the location is closed: no guest is at a table. */
@@ -243,6 +252,7 @@ async function calculate(
     now: body.requestedTime ? new Date(body.requestedTime) : now,
     by: scope.name,
     firstPosition: 0,
+    pathOf: pathsIn(body.items),
     isPastPortions: asksForPortions(scope),
     isOfPlatform: acceptance !== null,
     channel: itemChannelOf(body),

@@ -31,7 +31,7 @@ import {
 import { approveDiscounts, asksForPortions, refuseDiscount } from "./orders.approvals.service.ts";
 import { auditEntered } from "./orders.audit.service.ts";
 import * as store from "./orders.change.store.ts";
-import { itemIdsOf, refuseTakenLines } from "./orders.combos.service.ts";
+import { itemIdsOf, refuseTakenLines, type LinePath } from "./orders.combos.service.ts";
 import { commitOrder } from "./orders.commit.service.ts";
 import { enterLines, itemChannelOf, movePortions } from "./orders.create.service.ts";
 import { loadEntry } from "./orders.create.store.ts";
@@ -56,6 +56,7 @@ export async function addLines(
   acting: ActorContext,
   orderId: string,
   inputs: readonly LineInput[],
+  pathOf: LinePath = () => "",
 ): Promise<string> {
   const { db, scope, now } = acting;
   const before = await loadOrder(acting, orderId);
@@ -83,6 +84,7 @@ export async function addLines(
     now,
     by: scope.name,
     firstPosition,
+    pathOf,
     isPastPortions: asksForPortions(scope),
     channel: itemChannelOf(before.order),
   });

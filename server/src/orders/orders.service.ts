@@ -6,6 +6,7 @@ import { callerMay, orNotFound, requireOwnLocation, ownedLocations } from "../li
 import { rawJson, type Handlers, type Http } from "../lib/access/handler.ts";
 import { csvAnswer, type ReadPage } from "../lib/imports/csv.ts";
 import type { ActorContext } from "./orders.aggregate.service.ts";
+import { pathsIn } from "./orders.combos.service.ts";
 import { createOrder, previewOrder } from "./orders.create.service.ts";
 import { listOrderFileJson, listTaxRates } from "./orders.csv.store.ts";
 import { changeItem, removeItem } from "./orders.items.service.ts";
@@ -88,7 +89,9 @@ export const orders: Handlers<
     rawJson(await cancelOrder(acting({ db, scope, now, http }), params.id, body)),
   addItems: async ({ db, scope, params, body, now, http }) =>
     rawJson(
-      await addLines(acting({ db, scope, now, http }), params.orderId, "items" in body ? body.items : [body]),
+      "items" in body
+        ? await addLines(acting({ db, scope, now, http }), params.orderId, body.items, pathsIn(body.items))
+        : await addLines(acting({ db, scope, now, http }), params.orderId, [body]),
     ),
   fire: async ({ db, scope, params, body, now, http }) =>
     rawJson(await fireCourse(acting({ db, scope, now, http }), params.id, body.course)),
