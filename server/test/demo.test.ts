@@ -197,15 +197,19 @@ test("shows the demo team with working PINs, and none that was changed since", a
 });
 
 test.each([{ NODE_ENV: "production" }, { NODE_ENV: "development", PUBLIC_URL: "https://konoba.example" }])(
-  "hides the demo team in public: %o",
+  "hides the demo and its team in public, and says why: %o",
   async (settings) => {
     const env = loadEnv({ LOG_LEVEL: "error", ...settings });
     const app = await buildApp({ pool: demo.konoba.pool, env, webFolder: "/nonexistent" });
+    const headers = { origin: env.PUBLIC_URL };
+    const entered = await app.inject({ method: "POST", url: "/v1/auth/demo", headers, payload: {} });
     const reply = await app.inject({ url: "/v1/auth/demo/team" });
     await app.close();
 
-    expect(reply.statusCode).toBe(409);
-    expect(reply.json()).toMatchObject({ code: "demo_not_available" });
+    for (const { statusCode, body } of [entered, reply]) {
+      expect(statusCode).toBe(409);
+      expect(JSON.parse(body)).toMatchObject({ code: "demo_off" });
+    }
     expect(reply.body).not.toContain("djordje");
   },
 );

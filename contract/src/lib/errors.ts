@@ -61,6 +61,10 @@ export const errors = {
   phone_not_confirmed: [409, "Confirm your phone number first."],
   plan_limit_reached: [403, "Your plan doesn't include more active locations."],
   demo_not_available: [409, "The demo is only available on an empty database."],
+  demo_off: [
+    409,
+    "This server offers no demo: only the computer it runs on opens one, and never in production.",
+  ],
   mail_not_set_up: [409, "This server can't send email. Contact your administrator."],
   sms_not_set_up: [409, "This server can't send text messages. Contact your administrator."],
 

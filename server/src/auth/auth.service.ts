@@ -125,6 +125,12 @@ export const auth: Omit<Handlers<typeof routes & typeof profileCheck>, "demo" | 
   }),
 };
 
+/** Rejects a call for the demo where none can be opened, with the reason. */
+async function requireDemo(db: Db, http: Http): Promise<void> {
+  if (!http.isLocalDemo) throw new AppError("demo_off");
+  if (!(await offersDemo(db, http))) throw new AppError("demo_not_available");
+}
+
 /** Creates the demo organization and returns its owner. */
 export type CreateDemo = (deps: {
   db: Db;
@@ -142,7 +148,7 @@ export const enterDemo =
   async (call) => {
     const { db, env, http, now, query } = call;
     await lockDemo(db);
-    if (!(await offersDemo(db, http))) throw new AppError("demo_not_available");
+    await requireDemo(db, http);
     const language = messageLanguage(query.language, null, http.header("accept-language"));
     const ownerUserId =
       (await findDemoOwner(db)) ?? (await createDemo({ db, env, now, language })).ownerUserId;
@@ -158,6 +164,6 @@ export type DemoPins = () => Promise<readonly { username: string; pin: string }[
 export const showDemoTeam =
   (pinsOf: DemoPins): Handler<typeof routes.demoTeam> =>
   async ({ db, http }) => {
-    if (!(await offersDemo(db, http))) throw new AppError("demo_not_available");
+    await requireDemo(db, http);
     return { items: await listDemoTeam(db, await pinsOf()) };
   };

@@ -132,7 +132,7 @@ test.each([
         headers,
         payload: {},
       });
-      expect([entered.statusCode, entered.json()]).toMatchObject([409, { code: "demo_not_available" }]);
+      expect([entered.statusCode, entered.json()]).toMatchObject([409, { code: "demo_off" }]);
     }
   },
   60_000,
