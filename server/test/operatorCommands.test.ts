@@ -9,7 +9,14 @@ import { testApp, type TestApp } from "./app.ts";
 import { openBrowser } from "./browser.ts";
 import { konoba } from "./commandLine.ts";
 import { emptyDatabase, testDatabase } from "./database.ts";
-import { makeLocation, makeOrganization, makeProduct, type TestOrganization } from "./factories.ts";
+import {
+  makeLocation,
+  makeCategory,
+  makeMenuItem,
+  makeOrganization,
+  makeProduct,
+  type TestOrganization,
+} from "./factories.ts";
 import { openMailServer } from "./mailServer.ts";
 import { refusal } from "./refusal.ts";
 
@@ -134,6 +141,8 @@ test("lists organizations, disables one until it is enabled, and deletes it by i
 test("refuses writes with the notice during maintenance, and still reads", async () => {
   const { owner } = await makeOrganization(app);
   const { id } = await makeLocation(app, owner.api);
+  const { id: categoryId } = await makeCategory(owner.api, id);
+  const dish = await makeMenuItem(owner.api, { locationId: id, categoryId });
   const write = () =>
     makeProduct(owner.api, id).then(
       () => null,
@@ -147,6 +156,11 @@ test("refuses writes with the notice during maintenance, and still reads", async
     details: { notice: "Back at six." },
   });
   await expect(owner.api.users.me()).resolves.toBeDefined();
+  const order = { locationId: id, items: [{ menuItemId: dish.id, quantity: 2 }] };
+  await expect(owner.api.orders.preview({ body: order })).resolves.toMatchObject({ dueAmount: "19.00" });
+  await expect(owner.api.orders.createWithItems({ body: order })).rejects.toMatchObject({
+    code: "maintenance",
+  });
   expect((await konoba(["maintenance", "show"], settings)).output).toContain("Back at six.");
 
   await konoba(["maintenance", "off"], settings);

@@ -46,6 +46,8 @@ export interface Route {
   writes?: true;
   /** Write without an outer transaction: it opens its own. */
   transaction?: false;
+  /** Only computes: writes nothing although it has a body, and answers during maintenance. */
+  computes?: true;
   /** Available while the organization is scheduled for deletion. */
   whileLeaving?: true;
   /** Error code for server faults, in place of `internal`. */

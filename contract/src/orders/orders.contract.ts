@@ -92,6 +92,7 @@ export const orders = {
       items: z.array(z.object({ totalPrice: z.string() })),
     }),
     transaction: false,
+    computes: true,
   }),
   listByLocation: route({
     method: "GET",

@@ -56,6 +56,7 @@ export const files = {
     summary: "Read an e-invoice (EN 16931) from its text without saving it",
     body: z.object({ locationId: id, xml: z.string().min(1).max(maxInvoiceXml) }),
     transaction: false,
+    computes: true,
     response: readInvoice,
     deprecated: {
       since: "2026-11-29",
@@ -70,6 +71,7 @@ export const files = {
       "Read an e-invoice or credit note (EN 16931: UBL 2.1, CII, or a PDF that contains it) without saving it: multipart with `file`",
     upload: byLocation,
     transaction: false,
+    computes: true,
     response: readInvoice,
   }),
 };

@@ -219,7 +219,7 @@ async function refuse(
 async function answer(handler: AnyHandler, route: Route, deps: Deps, exchange: AuthenticatedRequest) {
   const { request, reply, slot, session, confirm } = exchange;
   authorize(route, session, request.headers[expectedUserHeader]);
-  if (!isReading(route)) await deps.requireNoMaintenance();
+  if (!isReading(route) && !route.computes) await deps.requireNoMaintenance();
   if (route.upload) exchange.upload = await slot.suspend(() => readUpload(request, deps.env));
   if (session?.scope) await slot.reassign(session.scope.organizationId);
   if (route.long) slot.allowLongStatements();
