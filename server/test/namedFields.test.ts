@@ -52,3 +52,20 @@ test("names the line with a part of a piece", async () => {
     invalid("items.1.quantity", "Enter a whole number"),
   );
 });
+
+test("names the values that a field takes", async () => {
+  const { locationId } = location;
+
+  expect(await send("/orders/createWithItems", { locationId, orderType: "to_go" })).toMatchObject([
+    400,
+    {
+      details: expect.arrayContaining([
+        {
+          path: "orderType",
+          message: "Choose one of the listed values",
+          values: expect.arrayContaining(["dine_in", "takeaway", "delivery"]) as string[],
+        },
+      ]) as object[],
+    },
+  ]);
+});

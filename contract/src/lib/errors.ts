@@ -384,6 +384,8 @@ interface ErrorBody {
 export interface FieldIssue {
   path: string;
   message: string;
+  /** Values that the field takes, where they are a short list. */
+  values?: (string | number | boolean | null)[];
 }
 
 /**

@@ -28,6 +28,12 @@ it.each<[string, z.ZodType, unknown, string]>([
   ["a small number", z.number().min(1), 0, "At least 1"],
   ["a large number", z.number().max(2), 3, "At most 2"],
   ["no choice", z.enum(["a"]), "b", "Choose one of the listed values"],
+  [
+    "no kind of a shape",
+    z.discriminatedUnion("kind", [z.object({ kind: z.literal("a") })]),
+    { kind: "b" },
+    "Choose one of the listed values",
+  ],
   ["a rule of its own", z.string().refine(() => false), "x", invalid],
   ["the reading whose type it is", z.union([z.number(), z.string().min(3)]), "a", "At least 3 characters"],
   ["no reading's type", z.union([z.number(), z.string()]), true, invalid],

@@ -63,8 +63,11 @@ function sizeSentence(issue: Extract<Issue, { code: "too_small" | "too_big" }>):
   return counted(`${isLeast ? "min" : "max"}${size}`, limit);
 }
 
+const listed = "Choose one of the listed values";
+
 /** Returns the sentence of the union member whose type matches the value. */
-function unionSentence({ errors }: Extract<Issue, { code: "invalid_union" }>): string {
+function unionSentence({ errors, ...issue }: Extract<Issue, { code: "invalid_union" }>): string {
+  if ("options" in issue && issue.options) return listed;
   const near = errors?.find(([first]) => first !== undefined && first.code !== "invalid_type");
   return near?.[0]?.path.length === 0 ? near[0].message : invalid;
 }
@@ -81,7 +84,7 @@ function sentenceOf(issue: Issue): string {
     case "invalid_format":
       return formats[issue.format] ?? invalid;
     case "invalid_value":
-      return "Choose one of the listed values";
+      return listed;
     case "invalid_union":
       return unionSentence(issue);
     default:

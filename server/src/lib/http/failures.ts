@@ -1,15 +1,9 @@
-import {
-  AppError,
-  type ErrorCode,
-  type FieldIssue,
-  RejectedValue,
-  bodyOf,
-  statusOf,
-} from "@konoba/contract/lib/errors";
+import { AppError, type ErrorCode, RejectedValue, bodyOf, statusOf } from "@konoba/contract/lib/errors";
 import type { FastifyReply } from "fastify";
 import pg from "pg";
 import { z } from "zod";
 import { isRetryable, isUnreachable } from "../database/db.ts";
+import { fieldIssues } from "./fieldIssues.ts";
 import { namedFields } from "./rejectedValues.ts";
 
 const codes = new Map<string, ErrorCode>();
@@ -18,9 +12,6 @@ const codes = new Map<string, ErrorCode>();
 export function mapConstraintErrors(constraints: Record<string, ErrorCode>): void {
   for (const [constraint, code] of Object.entries(constraints)) codes.set(constraint, code);
 }
-
-const fieldIssues = (error: z.ZodError): FieldIssue[] =>
-  error.issues.map((issue) => ({ path: issue.path.map(String).join("."), message: issue.message }));
 
 // PostgreSQL class 22 (data exception): the caller's value does not fit its type.
 const isBadValue = (error: pg.DatabaseError) => error.code?.startsWith("22") === true;

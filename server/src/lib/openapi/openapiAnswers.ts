@@ -84,7 +84,15 @@ export const errorSchemas: Record<string, Schema> = {
   FieldIssue: {
     type: "object",
     description: "An invalid value: its path in the request and a sentence for the user.",
-    properties: { path: { type: "string" }, message: { type: "string" } },
+    properties: {
+      path: { type: "string" },
+      message: { type: "string" },
+      values: {
+        type: "array",
+        items: {},
+        description: "What the field takes, where that is a list of at most 100 values.",
+      },
+    },
     required: ["path", "message"],
   },
   Error: {
