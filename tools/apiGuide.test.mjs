@@ -19,6 +19,11 @@ const commands = [...guide.matchAll(/curl ([^|)]*?)"?\$API(\/[^\s"?)]+)/g)].map(
   method: /-X ([A-Z]+)/.exec(options)?.[1] ?? "GET",
   path,
 }));
+/** Calls of the shell function `send` of the guide. */
+const sent = [...guide.matchAll(/^(?:\w+=\$\()?send ([A-Z]+) (\/[^\s"?]+)/gm)].map(([, method, path]) => ({
+  method,
+  path: path.replaceAll(/\$\(.*?\)/g, "$ID"),
+}));
 
 /** Compares a route with a path that has `{id}` or `$LOCATION` for values. */
 const fits = (route, path) => {
@@ -27,12 +32,12 @@ const fits = (route, path) => {
 };
 
 test("has every call of the API guide in the contract", () => {
-  const unknown = [...written, ...commands].filter(
+  const unknown = [...written, ...commands, ...sent].filter(
     ({ method, path }) =>
       !documents.includes(path) && !routes.some((route) => route.method === method && fits(route.path, path)),
   );
   assert.deepEqual(unknown, []);
-  assert.ok(written.length > 4 && commands.length > 6);
+  assert.ok(written.length > 4 && commands.length > 6 && sent.length > 12);
 });
 
 /** Words in snake case that answers have beside the error codes. */

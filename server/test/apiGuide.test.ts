@@ -101,6 +101,25 @@ test.runIf(hasCurl)("says what the commands print", () => {
   expect(readFileSync(join(folder, "konoba.d.ts"), "utf8")).toContain("OrderDetails");
 });
 
+test.runIf(hasCurl)("shows what prices, fees and rounding do", () => {
+  const [, list, change, combo, weight, fees, commission, cash] = printed("Prices, fees and cash");
+
+  expect(list).toMatch(/"dueAmount":"\d+\.\d\d"/);
+  expect(change).toBe(
+    [
+      '{"state":"waiting"}',
+      '{"state":"planned"}',
+      '{"approvePriceChanges":false}',
+      '{"state":"cancelled","entries":["2.20"]}\n',
+    ].join("\n"),
+  );
+  expect(combo).toContain('"combo":"Two coffees","shares":["2.49","2.49"]');
+  expect(weight).toBe('{"items":[{"totalPrice":"28.20"}]}\n');
+  expect(fees).toContain('"feeAmount":"2.50"');
+  expect(commission).toContain('"percentage":"25"');
+  expect(cash).toMatch(/"roundingAmount":"-?0\.\d\d","tendered":"\d+\.00"/);
+});
+
 test("has a jq of its own for machines without one", async () => {
   const filters = ["-c", "{a, b: [.c[].d]}", "-r", ".a"];
   const input = '{"a":"x","c":[{"d":1},{"d":null}]}';

@@ -34,7 +34,8 @@ interface NamedRoute {
 const tagTexts: Record<Domain, string> = {
   reference: "Countries, cities, currencies and cuisines to choose from; open to everyone.",
   organizations: "The business, its plan and invoices, and the audit log.",
-  locations: "The locations of the organization: address, hours, taxes, currency.",
+  locations:
+    "The locations of the organization: address, hours, taxes, currency, fees, commissions, cash rounding.",
   users: "Owners and managers, the signed-in person, and open sessions.",
   team: "The people who sign in at a location with username and PIN.",
   auth: "Sign-up and sign-in with an emailed link or code, and sign-out.",
@@ -42,8 +43,9 @@ const tagTexts: Record<Domain, string> = {
   products: "Products that are bought and used in recipes.",
   suppliers: "Suppliers, and what they sell to a location at which price.",
   inventory: "Stock: items, movements, counts and transfers between locations.",
-  menu: "Categories, items with recipes, modifiers and the menu for guests.",
-  prices: "Price lists: other prices by hour, channel and location.",
+  menu: "Categories, items with recipes, modifiers, set menus, dishes by weight, and the menu for guests.",
+  prices:
+    "Price lists: other prices by hour, channel and location. Planned changes of menu prices, with approval.",
   tables: "Tables, their QR codes and sections.",
   orders: "Orders with their items, payments and refunds.",
   kitchen: "Tickets for the kitchen and bar stations.",
@@ -78,7 +80,7 @@ const about = `Back office and point of sale for restaurants and bars.
 
 **Values.** Money is decimal text in the location's currency, timestamps are ISO 8601 with an offset, days are \`YYYY-MM-DD\`. Lists return pages; \`sort\` takes a field name, with a leading \`-\` for descending order. Reads with a \`cursor\` go on where the page before ended; see \`/changes\` for what changed since.
 
-**Errors.** Every error response is an \`Error\`: a code for programs and a sentence for people; with \`Accept: application/problem+json\` also by RFC 9457. Unknown query parameters are refused with \`invalid_request\`, and a method that an address does not take with 405 and \`Allow\`. Changes at an inactive location are refused with \`location_inactive\`; while an organization is scheduled for deletion, everything except undoing it is refused with \`organization_leaving\`. Any request can also get 408 when it arrives too slowly, and 431 when its headers are too large.`;
+**Errors.** Every error response is an \`Error\`: a code for programs and a sentence for people; with \`Accept: application/problem+json\` also by RFC 9457. The \`details\` of \`invalid_request\` name the fields, and the \`values\` of those that take one of a list. Unknown query parameters are refused with \`invalid_request\`, and a method that an address does not take with 405 and \`Allow\`. Changes at an inactive location are refused with \`location_inactive\`; while an organization is scheduled for deletion, everything except undoing it is refused with \`organization_leaving\`. Any request can also get 408 when it arrives too slowly, and 431 when its headers are too large.`;
 
 const file = (type: string, example: string) => ({
   content: { [type]: { schema: { type: "string" }, example } },
