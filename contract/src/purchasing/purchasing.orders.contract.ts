@@ -71,6 +71,16 @@ const orderLine = z.object({
   receivedPacks: quantityValue,
   /** True when nothing more is expected although less arrived. */
   isClosed: z.boolean(),
+  /** Order that more packs than ordered can count for, and what it still expects; null for none. */
+  next: z
+    .object({
+      orderId: id,
+      year: z.number().int(),
+      number: z.number().int(),
+      status: z.enum(purchaseStatuses),
+      packs: quantityValue,
+    })
+    .nullable(),
   price: amount,
   /** Price of the list before the present one; null when it never changed. */
   previousPrice: amount.nullable(),

@@ -5,7 +5,12 @@ import type {
   deliveries as routes,
 } from "@konoba/contract/purchasing/purchasing.deliveries.contract";
 import { contentOf } from "@konoba/contract/purchasing/purchasing.packs.rules";
-import { isLineClosed, isReceivable, statusAfter } from "@konoba/contract/purchasing/purchasing.rules";
+import {
+  isEditable,
+  isLineClosed,
+  isReceivable,
+  statusAfter,
+} from "@konoba/contract/purchasing/purchasing.rules";
 import { deliveredCostDecimals, unitCostOf } from "@konoba/contract/suppliers/suppliers.rules";
 import { reverseMovements } from "../inventory/inventory.movements.service.ts";
 import { receiveBatches } from "../inventory/inventory.receiving.service.ts";
@@ -13,31 +18,19 @@ import { orNotFound, ownedLocations, requireOwnLocation } from "../lib/access/ca
 import { rawJson, type Handlers } from "../lib/access/handler.ts";
 import { audit } from "../lib/audit/audit.ts";
 import type { OwnedLocation } from "../lib/database/db.ts";
-import {
-  changePrices,
-  lockSupplierItems,
-  type SupplierItemState,
-} from "../suppliers/suppliers.items.service.ts";
+import { changePrices, lockSupplierItems } from "../suppliers/suppliers.items.service.ts";
 import { findSupplierName } from "../suppliers/suppliers.service.ts";
 import { recordDelivery, snapshotCosts, withExpectedCosts } from "./purchasing.costs.service.ts";
 import * as store from "./purchasing.deliveries.store.ts";
 import { isInvoiced } from "./purchasing.invoices.store.ts";
 import { lockOrder, type Acting } from "./purchasing.orders.service.ts";
 import { changeLines, listLines, updateOrder, type LineState } from "./purchasing.orders.store.ts";
+import { changeDraft, divideSurplus, type Received } from "./purchasing.surplus.service.ts";
 
 /** Answers a delivery of the caller with its lines. */
 export async function answerDelivery({ db, scope }: Acting, id: string, language: string) {
   const found = await store.findDeliveryJson(db, ownedLocations(scope), id, language);
   return rawJson(orNotFound(found, "purchase_delivery_not_found"));
-}
-
-/** A delivered line with its item and the line of the order it belongs to. */
-interface Received {
-  given: DeliveryInput["lines"][number];
-  item: SupplierItemState;
-  ordered: LineState | undefined;
-  /** Price of a pack. */
-  price: string;
 }
 
 /** Finds item and order line of each delivered line. */
@@ -46,8 +39,9 @@ async function resolveLines(
   {
     location,
     supplierId,
+    orderId,
     orderLines,
-  }: { location: OwnedLocation; supplierId: string; orderLines: LineState[] },
+  }: { location: OwnedLocation; supplierId: string; orderId: string | null; orderLines: LineState[] },
   lines: DeliveryInput["lines"],
 ): Promise<Received[]> {
   const ids = lines.map(({ supplierItemId }) => supplierItemId);
@@ -61,7 +55,8 @@ async function resolveLines(
     const { substitutesLineId } = given;
     if (substitutesLineId !== null && !orderLines.some(({ id }) => id === substitutesLineId))
       throw new AppError("purchase_line_not_found");
-    return { given, item, ordered, price: given.price ?? ordered?.price ?? item.price };
+    const price = given.price ?? ordered?.price ?? item.price;
+    return { given, item, ordered, price, orderId: ordered ? orderId : null, lowered: null };
   });
 }
 
@@ -86,7 +81,7 @@ async function writeLines(
   }));
   const stocked = await receiveBatches(acting, location, batches);
   const rows = received.map((line, position) => {
-    const { orderLineId, price: _price, ...fields } = line.given;
+    const { orderLineId, price: _price, surplus: _surplus, ...fields } = line.given;
     const { packCount, packSize, unit } = packOf(line);
     const entered = stocked[arrived.indexOf(line)];
     return {
@@ -101,12 +96,14 @@ async function writeLines(
       unit,
       inventoryId: entered?.inventoryId ?? null,
       movementId: entered?.movementId ?? null,
+      loweredOrderId: line.lowered?.orderId ?? null,
+      loweredPacks: line.lowered?.packs ?? null,
     };
   });
   await store.insertDeliveryLines(acting.db, rows);
 }
 
-/** Adds what arrived to the lines of the order, or takes it off again, and returns the lines. */
+/** Changes what arrived of the lines of an order, and its state with them. */
 async function changeOrder(
   { db, now }: Acting,
   order: { id: string; locationId: OwnedLocation },
@@ -123,7 +120,7 @@ async function changeOrder(
 async function applyToOrder(
   acting: Acting,
   order: { id: string; locationId: OwnedLocation },
-  body: DeliveryInput,
+  body: Pick<DeliveryInput, "lines" | "closesRest">,
 ): Promise<void> {
   await changeOrder(acting, order, (line) => {
     const given = body.lines.filter(({ orderLineId }) => orderLineId === line.id);
@@ -137,6 +134,26 @@ async function applyToOrder(
     const isClosed = line.isClosed || isLineClosed({ packs, receivedPacks, reason, closesRest, isReplaced });
     return { receivedPacks, isClosed };
   });
+}
+
+/** Counts delivered lines in the orders that they belong to, and lowers the drafts that they stand for. */
+async function applyToOrders(
+  acting: Acting,
+  { location, orderId, closesRest }: { location: OwnedLocation; orderId: string | null; closesRest: boolean },
+  received: readonly Received[],
+): Promise<void> {
+  const lines = received.map(({ given }) => given);
+  const counted = new Set([orderId, ...received.map((line) => line.orderId)]);
+  for (const id of counted) {
+    const isOwn = id === orderId;
+    if (id !== null)
+      await applyToOrder(acting, { id, locationId: location }, { lines, closesRest: isOwn && closesRest });
+  }
+  const lowered = received.flatMap((line) =>
+    line.lowered === null ? [] : [{ supplierItemId: line.item.id, ...line.lowered }],
+  );
+  for (const [id, own] of Map.groupBy(lowered, (line) => line.orderId))
+    await changeDraft(acting, { id, locationId: location }, own, "lower");
 }
 
 /** Writes the prices of the delivery note to the price list where they differ. */
@@ -176,7 +193,9 @@ async function receive(acting: Acting, body: DeliveryInput): Promise<void> {
   const source = await resolveSource(acting, body, location);
   if (source === null) return;
   const { supplier, orderLines } = source;
-  const received = await resolveLines(acting, { location, supplierId, orderLines }, body.lines);
+  const ordered = { location, supplierId, orderId, orderLines };
+  const resolved = await resolveLines(acting, ordered, body.lines);
+  const received = await divideSurplus(acting, ordered, resolved);
   const receivedAt =
     body.receivedAt === undefined ? now : new Date(Math.min(now.getTime(), Date.parse(body.receivedAt)));
   const isNew = await store.insertDelivery(db, {
@@ -208,10 +227,36 @@ async function receive(acting: Acting, body: DeliveryInput): Promise<void> {
   const costs = withExpectedCosts(await snapshotCosts(db, location, productIds), agreed);
   await writeLines(acting, { id, location, supplier }, received);
   await recordDelivery(acting, { location, deliveryId: id }, costs, productIds);
-  if (orderId !== null) await applyToOrder(acting, { id: orderId, locationId: location }, body);
+  await applyToOrders(acting, { location, orderId, closesRest: body.closesRest }, received);
   await applyPrices(acting, received, await store.dayAt(db, location, receivedAt));
   const subject = { kind: "delivery", id, name: supplier.name } as const;
   await audit(acting, { action: "delivery.received", subject, locationId: location });
+}
+
+/** Takes delivered lines off their orders again, and raises the drafts that they lowered and that are not sent. */
+async function takeOff(
+  acting: Acting,
+  orderId: string | null,
+  lines: readonly store.ReceivedLine[],
+): Promise<void> {
+  const counted = new Set([orderId, ...lines.map((line) => line.orderId)]);
+  const ids = new Set([...counted, ...lines.map(({ loweredOrderId }) => loweredOrderId)]);
+  for (const id of [...ids].filter((each) => each !== null).toSorted()) {
+    const order = await lockOrder(acting, id);
+    const lowered = lines.flatMap(({ supplierItemId, loweredOrderId, loweredPacks }) =>
+      loweredOrderId === id && loweredPacks !== null ? [{ supplierItemId, packs: loweredPacks }] : [],
+    );
+    if (isEditable(order.status)) await changeDraft(acting, order, lowered, "raise");
+    if (!counted.has(id)) continue;
+    await changeOrder(acting, order, (line) => {
+      const given = lines.filter(({ orderLineId }) => orderLineId === line.id);
+      const taken = given.reduce((sum, { packs }) => addQuantities(sum, packs), "0");
+      const receivedPacks = subtractQuantities(line.receivedPacks, taken);
+      const isOpened =
+        given.length > 0 || lines.some(({ substitutesLineId }) => substitutesLineId === line.id);
+      return { receivedPacks, isClosed: line.isClosed && !isOpened };
+    });
+  }
 }
 
 async function undo(acting: Acting, id: string): Promise<void> {
@@ -230,16 +275,7 @@ async function undo(acting: Acting, id: string): Promise<void> {
   );
   // The reversal has locked the batches, so that no sale comes between.
   if (await store.isUsed(db, found)) throw new AppError("purchase_delivery_used");
-  if (found.orderId !== null) {
-    await changeOrder(acting, await lockOrder(acting, found.orderId), (line) => {
-      const given = lines.filter(({ orderLineId }) => orderLineId === line.id);
-      const taken = given.reduce((sum, { packs }) => addQuantities(sum, packs), "0");
-      const receivedPacks = subtractQuantities(line.receivedPacks, taken);
-      const isOpened =
-        given.length > 0 || lines.some(({ substitutesLineId }) => substitutesLineId === line.id);
-      return { receivedPacks, isClosed: line.isClosed && !isOpened };
-    });
-  }
+  await takeOff(acting, found.orderId, lines);
   await store.markUndone(db, found, { undoneAt: now, undoneBy: scope.name });
   const subject = { kind: "delivery", id, name: found.supplierName } as const;
   await audit(acting, { action: "delivery.undone", subject, locationId: found.locationId });

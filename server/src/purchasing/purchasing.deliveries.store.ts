@@ -25,10 +25,13 @@ const computed = {
   lineCount: sql`(select count(*)::int from delivery_lines l where l.location_id = d.location_id and l.delivery_id = d.id)`,
   differences: sql`(select count(*)::int from delivery_lines l left join purchase_lines q on q.id = l.order_line_id
     where l.location_id = d.location_id and l.delivery_id = d.id and (l.reason is not null or l.returned_packs > 0
-      or (d.order_id is not null and (q.id is null or l.packs <> q.packs or l.price <> q.price))))`,
+      or (d.order_id is not null and (q.id is null or q.order_id <> d.order_id or l.packs <> q.packs or l.price <> q.price))))`,
 };
 
 const rowColumns = columnsOf({ replySchema: deliveryRow, table: "deliveries", alias: "d", computed });
+
+/** Packs that were ordered on the line of a delivery's own order; of another order's line, those that arrived here. */
+const orderedPacks = sql`(case when q.order_id is distinct from d.order_id and q.id is not null then l.packs else q.packs end)`;
 
 const linePairs = (language: string) =>
   jsonPairs({
@@ -41,7 +44,11 @@ const linePairs = (language: string) =>
       name: sql`coalesce(q.name, i.name)`,
       packName: sql`coalesce(q.pack_name, i.pack_name)`,
       insteadOf: sql`(select w.name from purchase_lines w where w.location_id = l.location_id and w.id = l.substitutes_line_id)`,
-      orderedPacks: sql`q.packs`,
+      orderedPacks: sql`${orderedPacks}`,
+      countsFor: sql`(select json_build_object('orderId', o.id, 'year', o.year, 'number', o.number,
+          'packs', case when o.id = q.order_id then l.packs else l.lowered_packs end)
+        from purchase_orders o where o.location_id = l.location_id
+          and (o.id = l.lowered_order_id or o.id = q.order_id and o.id is distinct from d.order_id))`,
       orderedPrice: sql`q.price::text`,
       total: sql`round(l.packs * l.price, z.currency_decimals)::text`,
       temperature: sql`l.temperature::text`,
@@ -82,7 +89,7 @@ const detailColumns = (language: string) =>
       ...computed,
       stock: stockJson(language),
       isUsed: usedSql,
-      ordered: sql`round(coalesce((select sum(round(q.packs * q.price, z.currency_decimals)) from delivery_lines l
+      ordered: sql`round(coalesce((select sum(round(${orderedPacks} * q.price, z.currency_decimals)) from delivery_lines l
         join purchase_lines q on q.id = l.order_line_id where l.location_id = d.location_id and l.delivery_id = d.id), 0), z.currency_decimals)::text`,
       lines: sql`(select coalesce(json_agg(json_build_object(${linePairs(language)}) order by l.position), '[]')
         from delivery_lines l join supplier_items i on i.id = l.supplier_item_id
@@ -101,7 +108,9 @@ export const listDeliveriesJson = (
       select d.id from deliveries d join suppliers s on s.id = d.supplier_id
       where d.location_id = ${location}
         and (${supplierId}::uuid is null or d.supplier_id = ${supplierId})
-        and (${orderId}::uuid is null or d.order_id = ${orderId})
+        and (${orderId}::uuid is null or d.order_id = ${orderId} or exists (select from delivery_lines l
+          join purchase_lines q on q.location_id = l.location_id and q.id = l.order_line_id
+          where l.location_id = d.location_id and l.delivery_id = d.id and q.order_id = ${orderId}))
         and ${isFoundIn(sql`concat_ws(' ', s.name, d.note_number)`, query.q)}
       order by d.received_at desc, d.id desc`,
     rows: sql`
@@ -175,11 +184,16 @@ export async function lockDelivery(
   return rows[0];
 }
 
-interface ReceivedLine {
+export interface ReceivedLine {
+  supplierItemId: string;
+  /** Order of the line. */
+  orderId: string | null;
   orderLineId: string | null;
   substitutesLineId: string | null;
   packs: string;
   movementId: string | null;
+  loweredOrderId: string | null;
+  loweredPacks: string | null;
 }
 
 export async function listReceived(
@@ -187,8 +201,10 @@ export async function listReceived(
   { id, locationId }: Pick<DeliveryState, "id" | "locationId">,
 ): Promise<ReceivedLine[]> {
   const { rows } = await sql<ReceivedLine>`
-    select order_line_id, substitutes_line_id, packs::text as packs, movement_id from delivery_lines
-    where location_id = ${locationId} and delivery_id = ${id} order by position`.execute(db);
+    select l.supplier_item_id, q.order_id, l.order_line_id, l.substitutes_line_id, l.packs::text as packs, l.movement_id,
+      l.lowered_order_id, l.lowered_packs::text as lowered_packs
+    from delivery_lines l left join purchase_lines q on q.location_id = l.location_id and q.id = l.order_line_id
+    where l.location_id = ${locationId} and l.delivery_id = ${id} order by l.position`.execute(db);
   return rows;
 }
 

@@ -96,7 +96,7 @@ export interface InvoiceLineRow {
 const lineJson = sql`json_build_object('id', l.id, 'kind', l.kind, 'deliveryLineId', l.delivery_line_id, 'supplierItemId', l.supplier_item_id,
   'productId', i.product_id, 'name', l.name, 'packName', coalesce(q.pack_name, i.pack_name),
   'packCount', coalesce(d.pack_count, i.pack_count), 'packSize', coalesce(d.pack_size, i.pack_size)::text,
-  'unit', coalesce(d.unit, i.unit), 'orderedPacks', q.packs::text, 'receivedPacks', l.received_packs::text,
+  'unit', coalesce(d.unit, i.unit), 'orderedPacks', (case when q.order_id <> e.order_id then d.packs else q.packs end)::text, 'receivedPacks', l.received_packs::text,
   'packs', l.packs::text, 'agreedPrice', l.agreed_price::text, 'price', l.price::text, 'net', l.net::text, 'taxRate', l.tax_rate::text,
   'expectedTaxRate', l.expected_tax_rate::text, 'isDisputed', l.is_disputed, 'inventoryId', d.inventory_id,
   'movementId', d.movement_id, 'costedPrice', coalesce(d.costed_price, d.price)::text)`;
@@ -161,6 +161,7 @@ export async function findInvoice(
       (select coalesce(json_agg(${lineJson} order by l.position), '[]') from supplier_invoice_lines l
         left join supplier_items i on i.location_id = l.location_id and i.id = l.supplier_item_id
         left join delivery_lines d on d.location_id = l.location_id and d.id = l.delivery_line_id
+        left join deliveries e on e.location_id = d.location_id and e.id = d.delivery_id
         left join purchase_lines q on q.location_id = d.location_id and q.id = d.order_line_id
         where l.location_id = v.location_id and l.invoice_id = v.id) as lines,
       (select coalesce(json_agg(json_build_object('id', e.id, 'noteNumber', e.note_number, 'receivedAt', e.received_at,
@@ -236,7 +237,7 @@ export async function listUninvoiced(
     join products p on p.location_id = i.location_id and p.id = i.product_id
     left join purchase_lines q on q.location_id = l.location_id and q.id = l.order_line_id
     where d.location_id = ${location} and d.supplier_id = ${supplierId} and d.undone_at is null and l.packs > 0
-      and (${orderId}::uuid is null or d.order_id = ${orderId})
+      and (${orderId}::uuid is null or ${orderId}::uuid in (d.order_id, q.order_id))
       and (${deliveryId}::uuid is null or d.id = ${deliveryId})
       and not exists (select from supplier_invoice_lines k
         where k.location_id = l.location_id and k.delivery_line_id = l.id)

@@ -11,6 +11,7 @@ import {
   type purchaseOrders as routes,
 } from "@konoba/contract/purchasing/purchasing.orders.contract";
 import { isEditable, isReceivable, purchaseNumber } from "@konoba/contract/purchasing/purchasing.rules";
+import { nextLineFor, openPacks } from "@konoba/contract/purchasing/purchasing.surplus.rules";
 import { lineAmount, orderTotal } from "@konoba/contract/purchasing/purchasing.totals";
 import { nextDelivery } from "@konoba/contract/suppliers/suppliers.rules";
 import {
@@ -27,6 +28,7 @@ import { queueOrderMail, orderPdf } from "./purchasing.mail.service.ts";
 import { readNeeds } from "./purchasing.needs.store.ts";
 import * as store from "./purchasing.orders.store.ts";
 import { suggestionOf } from "./purchasing.suggestion.service.ts";
+import { listOtherLines, type NextLine } from "./purchasing.surplus.store.ts";
 
 /** Transaction, caller and time of a purchase. */
 export interface Acting {
@@ -40,6 +42,17 @@ export async function lockOrder({ db, scope }: Acting, id: string): Promise<stor
   return orNotFound(await store.findOrder(db, ownedLocations(scope), id, true), "purchase_order_not_found");
 }
 
+/** Returns the order that more packs of a line can count for; null for none. */
+function nextOf(
+  line: Parameters<typeof nextLineFor>[0],
+  others: readonly NextLine[],
+): PurchaseOrder["lines"][number]["next"] {
+  const next = nextLineFor(line, others);
+  if (!next) return null;
+  const { orderId, year, number, status } = next;
+  return { orderId, year, number, status, packs: Number(openPacks(next)) };
+}
+
 /** Returns a purchase order as a reply, with what is known of its products now. */
 async function answer({ db, scope, now }: Acting, id: string, language: string): Promise<PurchaseOrder> {
   const { terms, ...order } = orNotFound(
@@ -50,6 +63,7 @@ async function answer({ db, scope, now }: Acting, id: string, language: string):
   const location = requireOwnLocation(scope, order.locationId);
   const needs = await readNeeds(db, location, [...new Set(lines.map(({ productId }) => productId))], now);
   const { decimals } = terms;
+  const others = await listOtherLines(db, { location, supplierId: order.supplierId, orderId: id });
   const open = lines.filter((line) => !line.isClosed && Number(line.receivedPacks) < Number(line.packs));
   return {
     ...order,
@@ -61,6 +75,7 @@ async function answer({ db, scope, now }: Acting, id: string, language: string):
       const isNewPrice = line.previousPrice !== null && Number(listPrice) === Number(line.price);
       return {
         ...line,
+        next: nextOf(line, others),
         packSize: Number(line.packSize),
         packs: Number(line.packs),
         suggestedPacks: Number(line.suggestedPacks),

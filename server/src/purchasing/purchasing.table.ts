@@ -93,6 +93,8 @@ interface DeliveryLineTable extends PackColumns {
   inventoryId: string | null;
   movementId: string | null;
   costedPrice: string | null;
+  loweredOrderId: string | null;
+  loweredPacks: string | null;
 }
 
 interface InvoiceTable {

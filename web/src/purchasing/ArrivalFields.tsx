@@ -10,7 +10,7 @@ import { MoneyField } from "../ui/fields/NumberField.tsx";
 import { SelectField } from "../ui/fields/SelectField.tsx";
 import { TextField } from "../ui/fields/TextField.tsx";
 import { SwitchField } from "../ui/fields/ToggleFields.tsx";
-import { asOrdered, completeArrival, isShort, type Arrival } from "./arrivals.ts";
+import { asOrdered, completeArrival, isShort, nextOrderFor, type Arrival } from "./arrivals.ts";
 import { substitutesOf } from "./purchasing.queries.ts";
 
 /** Returns a function that says why an arrival cannot be saved; null when it can. */
@@ -19,6 +19,7 @@ export function useArrivalProblem() {
   return (line: PurchaseLine, arrival: Arrival): string | null => {
     if (isShort(line, arrival) && completeArrival(line, arrival).reason === null)
       return t("receiving:needsReason");
+    if (nextOrderFor(line, arrival) && !arrival.surplus) return t("receiving:needsSurplus");
     return isTemperature(arrival.temperature) ? null : t("receiving:badTemperature");
   };
 }

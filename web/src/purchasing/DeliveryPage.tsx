@@ -22,6 +22,7 @@ import { Strip, StripItem } from "../ui/display/Strip.tsx";
 import { CellText } from "../ui/list/CellText.tsx";
 import { useIsPhone } from "../ui/useMedia.ts";
 import { deliveryDetails, useNotePhoto, useUndoDelivery } from "./purchasing.queries.ts";
+import { useLineNote } from "./useLineNote.ts";
 import phone from "./phone.module.css";
 import style from "./purchasing.module.css";
 
@@ -34,6 +35,7 @@ function Lines({ delivery }: { delivery: Delivery }) {
   const { t } = useTranslation("purchasing");
   const { number, date, money } = useFormat();
   const packText = usePackText();
+  const noteOf = useLineNote();
   const { currencyCode } = delivery;
   const heads = ["item", "ordered", "received", "batch", "price", "total"] as const;
   return (
@@ -54,15 +56,7 @@ function Lines({ delivery }: { delivery: Delivery }) {
           return (
             <tr key={line.id}>
               <th scope="row">
-                <CellText
-                  note={
-                    line.insteadOf !== null
-                      ? t("receiving:insteadOf", { name: line.insteadOf })
-                      : reason
-                        ? t(`receiving:reasons.${reason}`)
-                        : packText(line)
-                  }
-                >
+                <CellText note={noteOf(line) ?? (reason ? t(`receiving:reasons.${reason}`) : packText(line))}>
                   {line.name}
                 </CellText>
               </th>

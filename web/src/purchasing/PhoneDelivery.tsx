@@ -18,6 +18,7 @@ import { Amount } from "../ui/display/Amount.tsx";
 import { ArrowRightIcon, ArrowUpRightIcon, BookOpenIcon, CheckIcon, InfoIcon } from "../ui/icons/icons.tsx";
 import { LineRow, LineRows } from "../ui/list/LineRow.tsx";
 import { marginList } from "./purchasing.invoices.queries.ts";
+import { useLineNote } from "./useLineNote.ts";
 import style from "./phone.module.css";
 
 /** Rows of a group until all are shown. */
@@ -172,11 +173,9 @@ function Line({ line, currency }: { line: DeliveryLine; currency: string }) {
   const { t } = useTranslation("purchasing");
   const { number, date, money } = useFormat();
   const packText = usePackText();
-  const { insteadOf, reason, batchNumber, expiryDate, orderedPacks, packs, price } = line;
-  const why =
-    insteadOf !== null
-      ? t("receiving:insteadOf", { name: insteadOf })
-      : reason && t(`receiving:reasons.${reason}`);
+  const noteOf = useLineNote();
+  const { reason, batchNumber, expiryDate, orderedPacks, packs, price } = line;
+  const why = noteOf(line) ?? (reason && t(`receiving:reasons.${reason}`));
   const isOther = orderedPacks !== null && orderedPacks !== packs;
   const facts = [
     why ?? packText(line),
@@ -199,7 +198,9 @@ function Line({ line, currency }: { line: DeliveryLine; currency: string }) {
 export function PhoneDelivery({ delivery, children }: { delivery: Delivery; children: ReactNode }) {
   const { t } = useTranslation("purchasing");
   const { lines, stock, undoneAt, currencyCode } = delivery;
-  const differing = lines.filter(({ reason, insteadOf }) => reason !== null || insteadOf !== null);
+  const differing = lines.filter(
+    ({ reason, insteadOf, countsFor }) => reason !== null || insteadOf !== null || countsFor !== null,
+  );
   const sorted = [...differing, ...lines.filter((line) => !differing.includes(line))];
   return (
     <>

@@ -20,6 +20,7 @@ import {
   completeArrival,
   expectedOf,
   isShort,
+  nextOrderFor,
   notHere,
   packDifference,
   progressOf,
@@ -27,6 +28,7 @@ import {
   type Arrivals,
 } from "./arrivals.ts";
 import type { ReceiveSheetProps } from "./ReceiveSheet.tsx";
+import { SurplusChoice } from "./SurplusChoice.tsx";
 import style from "./receiveKeypad.module.css";
 
 const reasonIcons: Record<DeliveryReason, ReactNode> = {
@@ -64,14 +66,14 @@ function Difference({ line, values, currency, decimals, onChange, onSubstitute }
   const difference = packDifference(line, values);
   if (difference === null || difference === "0") return null;
   const isLess = isShort(line, values);
+  const more = nextOrderFor(line, values) ? "receiving:surplus.which" : "receiving:more";
+  const question = isLess ? "receiving:whyLess" : more;
   const count = difference.replace("-", "");
   const amount = money(lineAmount(count, values.price, decimals), currency);
   return (
     <>
       <p className="row wrap align-baseline justify-between gap-12 rows-0 above-12 text-sm ink-2">
-        <b className="weight-650 ink">
-          {t(isLess ? "receiving:whyLess" : "receiving:more", { count: number(Number(count)) })}
-        </b>
+        <b className="weight-650 ink">{t(question, { count: number(Number(count)) })}</b>
         <span>{t(isLess ? "receiving:lessInvoiced" : "receiving:moreInvoiced", { amount })}</span>
       </p>
       {isLess && (
@@ -91,6 +93,9 @@ function Difference({ line, values, currency, decimals, onChange, onSubstitute }
           </Chip>
         </div>
       )}
+      <div className="above-8">
+        <SurplusChoice line={line} values={values} onChange={onChange} />
+      </div>
     </>
   );
 }
@@ -178,7 +183,13 @@ export function ReceiveKeypad(props: ReceiveKeypadProps) {
               className={`text-sm round-4 ink-2 text-center ${style.asOrdered}`}
               onClick={() => {
                 setIsFresh(true);
-                set({ packs: String(expectedOf(line)), price: line.price, reason: null, substitute: null });
+                set({
+                  packs: String(expectedOf(line)),
+                  price: line.price,
+                  reason: null,
+                  substitute: null,
+                  surplus: null,
+                });
               }}
             >
               {t("receiving:fill")} <b className="block text-base weight-650 ink">{expected}</b>

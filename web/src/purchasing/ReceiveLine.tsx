@@ -1,4 +1,5 @@
 import type { PurchaseLine } from "@konoba/contract/purchasing/purchasing.orders.contract";
+import { purchaseNumber } from "@konoba/contract/purchasing/purchasing.rules";
 import { useFormat } from "../lib/text/format.ts";
 import { usePackText } from "../lib/text/packText.ts";
 import { useTranslation } from "../lib/text/translation.ts";
@@ -48,6 +49,9 @@ export function ReceiveLine({ line, arrival, onTick, onOpen }: ReceiveLineProps)
         <span>
           <b>{substitute?.name ?? line.name}</b>
           <small>{substitute ? t("receiving:insteadOf", { name: line.name }) : note.join(" · ")}</small>
+          {arrival?.surplus === "next_order" && line.next && (
+            <em>{t("receiving:surplus.for", { order: purchaseNumber(line.next) })}</em>
+          )}
           {arrival?.reason && <em>{t(`receiving:reasons.${arrival.reason}`)}</em>}
         </span>
         <span className={`rigid text-end ${style.count}`}>

@@ -9,7 +9,8 @@ import { CancelButton } from "../ui/dialogs/CancelButton.tsx";
 import { Dialog } from "../ui/dialogs/Dialog.tsx";
 import { DecimalField } from "../ui/fields/NumberField.tsx";
 import { ArrivalFields, useArrivalProblem } from "./ArrivalFields.tsx";
-import { completeArrival, expectedOf, isShort, type Arrival } from "./arrivals.ts";
+import { completeArrival, expectedOf, isShort, nextOrderFor, type Arrival } from "./arrivals.ts";
+import { SurplusChoice } from "./SurplusChoice.tsx";
 
 export interface ReceiveSheetProps {
   order: PurchaseOrder;
@@ -60,6 +61,12 @@ export function ReceiveSheet({ order, line, arrival, onSave, onClose }: ReceiveS
               </Chip>
             ))}
           </ChipGroup>
+        )}
+        {nextOrderFor(line, values) && (
+          <div className="stack gap-8">
+            <b className="text-md weight-600">{t("receiving:surplus.question")}</b>
+            <SurplusChoice line={line} values={values} onChange={set} />
+          </div>
         )}
         <ArrivalFields order={order} line={line} arrival={values} onChange={set} />
       </div>

@@ -7,6 +7,7 @@ import {
   deliveryOf,
   expectedOf,
   nextLine,
+  nextOrderFor,
   notHere,
   packDifference,
   progressOf,
@@ -66,7 +67,33 @@ it("compares no packs of a substitute, and saves why the ordered item is missing
   const substitute = { supplierItemId: idOf(9), name: "Durum" };
   const arrival = { ...asOrdered(lineOf(1)), packs: "1", reason: "later" as const, substitute };
   expect(packDifference(lineOf(1), arrival)).toBeNull();
-  expect(completeArrival(lineOf(1), arrival)).toEqual(arrival);
+  expect(completeArrival(lineOf(1), arrival)).toEqual({ ...arrival, surplus: null });
+});
+
+it.each([
+  ["4", "next_order", "next_order"],
+  ["4", "extra", "extra"],
+  ["3", "next_order", null],
+  ["2", "next_order", null],
+] as const)("saves that %s of 3 packs, chosen as %s, are %s", (packs, surplus, saved) => {
+  const next = { orderId: idOf(60), year: 2026, number: 8, status: "sent" as const, packs: 6 };
+  const line = { ...lineOf(1), next };
+  const arrival = { ...asOrdered(line), packs, surplus };
+  expect(completeArrival(line, arrival).surplus).toBe(saved);
+  expect(nextOrderFor(line, arrival)).toBe(saved && next);
+  expect(completeArrival({ ...line, next: null }, arrival).surplus).toBeNull();
+});
+
+it("sends what surplus is only when it was chosen", () => {
+  const [first, second] = order.lines;
+  if (!first || !second) throw new Error("The order has lines");
+  const lines = {
+    [first.id]: { ...asOrdered(first), packs: "4", surplus: "next_order" as const },
+    [second.id]: asOrdered(second),
+  };
+  const sent = deliveryOf(order, { deliveryId: idOf(70), lines, noteNumber: "" });
+  expect(sent.input.lines.map(({ surplus }) => surplus)).toEqual(["next_order", undefined]);
+  expect(withoutOrder(sent).input.lines.map(({ surplus }) => surplus)).toEqual(["extra", "extra"]);
 });
 
 it("saves a line of which nothing came as short", () => {

@@ -1,6 +1,7 @@
-import { subtractQuantities } from "@konoba/contract/lib/quantity";
+import { compareQuantities, subtractQuantities } from "@konoba/contract/lib/quantity";
 import type { PurchaseLine, PurchaseOrder } from "@konoba/contract/purchasing/purchasing.orders.contract";
 import { purchaseNumber, type DeliveryReason } from "@konoba/contract/purchasing/purchasing.rules";
+import type { SurplusUse } from "@konoba/contract/purchasing/purchasing.surplus.rules";
 import type { DeliveryWrite } from "../lib/device/deviceStore.ts";
 
 /** Item that arrived instead of the ordered one. */
@@ -20,6 +21,8 @@ export interface Arrival {
   temperature: string;
   /** Absent in drafts of earlier versions. */
   substitute?: Substitute | null;
+  /** What packs above the order are; absent until it is chosen. */
+  surplus?: SurplusUse | null;
 }
 
 /** What has been ticked off of an order, with the id that its delivery will have. */
@@ -55,11 +58,18 @@ export const packDifference = (line: PurchaseLine, { packs, substitute }: Arriva
 export const isShort = (line: PurchaseLine, arrival: Arrival): boolean =>
   packDifference(line, arrival)?.startsWith("-") ?? false;
 
-/** Returns an arrival as it is saved: complete packs, and a reason only where something is missing. */
+/** Returns the order that the surplus of a line can count for; null without surplus or such an order. */
+export function nextOrderFor(line: PurchaseLine, arrival: Arrival): PurchaseLine["next"] {
+  const difference = packDifference(line, arrival);
+  return difference === null || compareQuantities(difference, "0") <= 0 ? null : line.next;
+}
+
+/** Returns an arrival as it is saved: complete packs, a reason only for missing and a use only for surplus ones. */
 export const completeArrival = (line: PurchaseLine, arrival: Arrival): Arrival => ({
   ...arrival,
   packs: arrival.packs.replace(/\.$/, "") || "0",
   reason: arrival.substitute || isShort(line, arrival) ? arrival.reason : null,
+  surplus: nextOrderFor(line, arrival) ? arrival.surplus : null,
 });
 
 /** Returns whether an arrival is other than ordered: in packs, price or item. */
@@ -95,7 +105,12 @@ export const withoutOrder = ({ input, ...rest }: DeliveryWrite): DeliveryWrite =
   input: {
     ...input,
     orderId: null,
-    lines: input.lines.map((line) => ({ ...line, orderLineId: null, substitutesLineId: null })),
+    lines: input.lines.map((line) => ({
+      ...line,
+      orderLineId: null,
+      substitutesLineId: null,
+      surplus: "extra",
+    })),
   },
 });
 
@@ -118,7 +133,7 @@ export function deliveryOf(
       lines: order.lines.flatMap((line) => {
         const arrival = lines[line.id];
         if (!arrival) return [];
-        const { price, temperature, substitute, ...fields } = arrival;
+        const { price, temperature, substitute, surplus, ...fields } = arrival;
         const item = substitute
           ? { substitutesLineId: line.id, supplierItemId: substitute.supplierItemId, price }
           : {
@@ -126,7 +141,8 @@ export function deliveryOf(
               supplierItemId: line.supplierItemId,
               ...(Number(price) === Number(line.price) ? {} : { price }),
             };
-        return [{ ...fields, ...item, temperature: temperature || null }];
+        const use = surplus ? { surplus } : {};
+        return [{ ...fields, ...item, ...use, temperature: temperature || null }];
       }),
     },
   };
