@@ -1,12 +1,14 @@
-import type { Production } from "@konoba/contract/inventory/inventory.production.contract";
+import type { Production, ProductionRow } from "@konoba/contract/inventory/inventory.production.contract";
 import type { RecipeRow } from "@konoba/contract/inventory/inventory.recipes.contract";
 import { inflectDate } from "@konoba/contract/lib/dateCases";
 import { addDays, wallTime, weekdayOf } from "@konoba/contract/lib/zonedTime";
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, useState } from "react";
+import { useNavigate } from "@tanstack/react-router";
+import { Suspense, useState, type ReactNode } from "react";
 import { useLocationId } from "../lib/api/currentLocation.ts";
 import { locationDetails } from "../lib/api/locationDetails.ts";
 import { usePermission } from "../lib/api/session.ts";
+import { hrefOf, useSearchOf } from "../lib/list/addresses.ts";
 import { lazyComponent, usePreload } from "../lib/page/lazyComponent.ts";
 import { useFormat } from "../lib/text/format.ts";
 import { useTranslation } from "../lib/text/translation.ts";
@@ -18,6 +20,7 @@ import { ErrorBlock } from "../ui/display/ErrorBlock.tsx";
 import { Page, Spacer, Toolbar } from "../ui/display/Page.tsx";
 import { PageHeader } from "../ui/display/PageHeader.tsx";
 import { DelayedFallback, SkeletonLines } from "../ui/display/Skeleton.tsx";
+import { hrefParts } from "../ui/hrefs.ts";
 import { CheckIcon, CircleCheckIcon, PlusIcon } from "../ui/icons/icons.tsx";
 import { recipeList } from "./inventory.production.queries.ts";
 import { MadeNow } from "./MadeNow.tsx";
@@ -113,8 +116,13 @@ function Due({ due, enough, onProduce }: DueProps) {
   );
 }
 
-/** Renders `/inventory/production`: what to make today as cards, and the batches below. */
-export function ProductionDay() {
+interface ProductionDayProps {
+  /** Renders the label of the chosen batch beside the page. */
+  label: (batch: ProductionRow) => ReactNode;
+}
+
+/** Renders what to make today as cards, and the batches below. */
+export function ProductionDay({ label }: ProductionDayProps) {
   const { t } = useTranslation("production");
   const locationId = useLocationId();
   const canProduce = usePermission("inventory.adjust");
@@ -122,6 +130,14 @@ export function ProductionDay() {
   const [chosen, setChosen] = useState<RecipeRow | null>(null);
   const [made, setMade] = useState<Production | null>(null);
   usePreload(dialog.preload);
+  const search = useSearchOf("/inventory/production");
+  const navigate = useNavigate();
+  // The label of what was just made is the one to print next.
+  const choose = (batch: Production) => {
+    setMade(batch);
+    const to = hrefOf("/inventory/production", { ...search, batch: batch.id });
+    void navigate({ ...hrefParts(to), replace: true, resetScroll: false });
+  };
   const { data, error } = recipes;
   const due = (data?.items ?? []).filter(({ suggested }) => suggested > 0);
   const enough = (data?.items ?? []).filter(({ suggested }) => suggested === 0);
@@ -146,10 +162,10 @@ export function ProductionDay() {
       )}
       {data && <Due due={due} enough={enough} onProduce={canProduce ? setChosen : null} />}
       <Suspense fallback={null}>
-        <batches.Component />
+        <batches.Component label={label} />
       </Suspense>
       <Suspense fallback={null}>
-        {chosen && <dialog.Component row={chosen} onClose={() => setChosen(null)} onProduced={setMade} />}
+        {chosen && <dialog.Component row={chosen} onClose={() => setChosen(null)} onProduced={choose} />}
       </Suspense>
     </Page>
   );

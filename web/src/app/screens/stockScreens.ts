@@ -36,9 +36,9 @@ export const stockScreens = {
   ),
   "/inventory/production": locationScreen(
     "inventory",
-    () => import("../../inventory/ProductionDay.tsx"),
-    "ProductionDay",
-    { texts: ["production"] },
+    () => import("../production/ProductionPage.tsx"),
+    "ProductionPage",
+    { texts: ["production", "labels"] },
   ),
   "/inventory/production/batches": locationScreen(
     "inventory",

@@ -35,7 +35,7 @@ export const searches = {
   "/inventory": { ...list, view: text, supplier: text, category: text, mode: oneOf("count") },
   "/inventory/add": { product: text },
   "/inventory/labels": { items: text },
-  "/inventory/production": list,
+  "/inventory/production": { ...list, batch: text },
   "/inventory/production/batches": list,
   "/inventory/report": { ...list, from: text, to: text },
   "/inventory/report/$id": { ...list, from: text, to: text },
