@@ -51,7 +51,9 @@ export async function makeLunch(location: TestLocation) {
   const shareBy = (...percents: string[]) =>
     location.api.menu.updateItem({
       params: { id: lunch },
-      body: { comboGroups: groups.map((each, index) => ({ ...each, sharePercent: percents[index] ?? null })) },
+      body: {
+        comboGroups: groups.map((each, index) => ({ ...each, sharePercent: percents[index] ?? null })),
+      },
     });
   return { shareBy, soup, chicken, steak, lemonade, lunch, soups, mains, drinks, choose, order };
 }

@@ -116,7 +116,9 @@ function filledText(schema: z.core.JSONSchema.StringSchema, { name = "", row = 1
   const words = `${name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)} ${row}`;
   const fits = (text: string) =>
     text.length >= minLength && text.length <= maxLength && (!pattern || new RegExp(pattern, "u").test(text));
-  const found = [words, `${number}.50`, String(number), `0${row}:15`, `2026-03-0${row}`, ...texts].find(fits);
+  // A window ends at another time than it starts.
+  const time = name === "to" ? `0${row + 1}:45` : `0${row}:15`;
+  const found = [words, `${number}.50`, String(number), time, `2026-03-0${row}`, ...texts].find(fits);
   return found ?? "Riba".repeat(minLength).slice(0, maxLength);
 }
 
