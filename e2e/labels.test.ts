@@ -96,6 +96,12 @@ for (const language of journeyLanguages(import.meta.filename)) {
     await expect(
       main.getByRole("row", { name: new RegExp(`${t("printing:kind.label")} · Sos`) }),
     ).toBeVisible();
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await page.goto("/inventory/production");
+    const panel = main.getByRole("complementary");
+    await expect(panel.getByRole("article")).toContainText("Sos");
+    await panel.getByRole("button", { name: t("labels:printCount", { count: 1 }) }).click();
+    await expect.poll(() => device.papers.join("").split("Sos").length - 1, { timeout: 20_000 }).toBe(3);
     device.close();
   });
 }
