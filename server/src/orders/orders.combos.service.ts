@@ -96,6 +96,9 @@ function refuseChoices(
   throw new AppError(problem, { menuItemId, nameEn, nameMe, ...about });
 }
 
+/** A dish of a set menu ignores price lists. */
+const ofCombo = { basePrice: null, priceListId: null, priceListName: null, priceListNameMe: null };
+
 /**
  * Returns the dishes that a line consists of: the item itself, or those chosen in the groups of a set menu, whose price
  * they share.
@@ -137,10 +140,7 @@ export function dishesOf(
         specialRequests: specialRequests ?? line.specialRequests,
       },
       unitPrice: toText(amounts[index]?.amount ?? toMinor("0", decimals), decimals),
-      basePrice: null,
-      priceListId: null,
-      priceListName: null,
-      priceListNameMe: null,
+      ...ofCombo,
       comboId,
       comboGroupId: groupId,
       comboExtra: toText(toMinor(extra, decimals), decimals),

@@ -33,7 +33,7 @@ import { auditEntered } from "./orders.audit.service.ts";
 import * as store from "./orders.change.store.ts";
 import { itemIdsOf, refuseTakenLines, type LinePath } from "./orders.combos.service.ts";
 import { commitOrder } from "./orders.commit.service.ts";
-import { enterLines, itemChannelOf, movePortions } from "./orders.create.service.ts";
+import { type Entered, enterLines, itemChannelOf, movePortions } from "./orders.create.service.ts";
 import { loadEntry } from "./orders.create.store.ts";
 import { freeWishes, takeOptions, unitPriceOf, type PriceOption } from "./orders.options.service.ts";
 import { optionPrices, pricesOfOrder } from "./orders.prices.service.ts";
@@ -50,6 +50,14 @@ export function follow(state: OrderAggregate, now: Date): OrderAggregate {
     status === "ready" || status === "served" ? (state.order.actualReadyTime ?? now.toISOString()) : null;
   return { ...state, order: { ...state.order, status, actualReadyTime } };
 }
+
+/** Returns the entry of the order's history for an added line. */
+const addedEntry = (line: Entered["lines"][number]) => ({
+  kind: "line_added",
+  fromValue: null,
+  toValue: `${measureText(line)} ${lineName(line)}`,
+  reason: null,
+});
 
 /** Adds lines; ignores a line whose id the order already has, which is a repeated request. */
 export async function addLines(
@@ -95,13 +103,11 @@ export async function addLines(
   await auditEntered(acting, before.order, lines);
   const entered = { ...before, ...(await listContent(db, owned)) };
   await approveDiscounts(acting, before, entered);
-  const history = lines.map((line) => ({
-    kind: "line_added",
-    fromValue: null,
-    toValue: `${measureText(line)} ${lineName(line)}`,
-    reason: null,
-  }));
-  return commitOrder(acting, { before: entered, after: follow(entered, now), history });
+  return commitOrder(acting, {
+    before: entered,
+    after: follow(entered, now),
+    history: lines.map(addedEntry),
+  });
 }
 
 /** Returns the name of a set menu for an error. */

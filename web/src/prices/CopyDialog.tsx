@@ -90,7 +90,7 @@ export function CopyDialog({ list, locationId, onClose }: CopyDialogProps) {
         )}
         {missing.length > 0 && (
           <p className={style.error}>
-            {t("copy.missing", { names: joined(missing.slice(0, maxShown)), more })}
+            {t("copy.missing", { names: joined(missing.slice(0, maxShown)), count: more })}
           </p>
         )}
       </div>

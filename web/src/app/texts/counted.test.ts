@@ -39,8 +39,15 @@ const formsOf = (text: string): Record<string, Tokens> | null => {
   const [token] = compileMessageOrThrow(text);
   return Array.isArray(token) && token[1] === "plural" ? (token[2] as Record<string, Tokens>) : null;
 };
-const said = (tokens: Tokens, count: number) =>
-  tokens.map((token) => (token === "#" ? String(count) : typeof token === "string" ? token : "…")).join("");
+/** Returns a form as it is shown; other variables are "…", for which a choice takes its last case. */
+const said = (tokens: Tokens, count: number): string =>
+  tokens
+    .map((token) => {
+      if (typeof token === "string") return token === "#" ? String(count) : token;
+      const [, kind, forms] = token;
+      return kind === "select" ? said((forms as Record<string, Tokens>)["other"] ?? [], count) : "…";
+    })
+    .join("");
 
 /** Returns placeholder values for every other variable of a message. */
 const values = (count: number) =>

@@ -159,6 +159,38 @@ function CountField({
   );
 }
 
+function DishHead() {
+  const { t } = useTranslation("setMenus");
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{t("dish")}</th>
+        <th scope="col" className={style.wide} data-end>
+          {t("menuPrice")}
+        </th>
+        <th scope="col" data-end>
+          {t("extra")}
+        </th>
+        <th scope="col" className={style.wide} data-end>
+          {t("cost")}
+        </th>
+        <th scope="col" className={style.wide}>
+          {t("station")}
+        </th>
+        <th scope="col" className={style.wide} data-end>
+          {t("vat")}
+        </th>
+        <th scope="col" className={style.wide} data-end>
+          {t("portions")}
+        </th>
+        <th scope="col">
+          <span className="vh">{t("remove")}</span>
+        </th>
+      </tr>
+    </thead>
+  );
+}
+
 /** Renders a group with its dishes. */
 function Group(props: GroupProps) {
   const { group, index, menu, currency, errors, example, order, onExample, onChange, onRemove } = props;
@@ -202,32 +234,7 @@ function Group(props: GroupProps) {
       </div>
       {dishes.length > 0 && (
         <table className={style.dishes}>
-          <thead>
-            <tr>
-              <th scope="col">{t("dish")}</th>
-              <th scope="col" className={style.wide} data-end>
-                {t("menuPrice")}
-              </th>
-              <th scope="col" data-end>
-                {t("extra")}
-              </th>
-              <th scope="col" className={style.wide} data-end>
-                {t("cost")}
-              </th>
-              <th scope="col" className={style.wide}>
-                {t("station")}
-              </th>
-              <th scope="col" className={style.wide} data-end>
-                {t("vat")}
-              </th>
-              <th scope="col" className={style.wide} data-end>
-                {t("portions")}
-              </th>
-              <th scope="col">
-                <span className="vh">{t("remove")}</span>
-              </th>
-            </tr>
-          </thead>
+          <DishHead />
           <tbody>
             {dishes.map((dish) => (
               <ComboDishRow
