@@ -12,14 +12,10 @@ const maxScripts = 25;
 /** Pages of the settings, whose contents load once their index is there. */
 const maxSettingsScripts = 34;
 /** These also load what arranges rows by hand, and the week of prices. */
-const maxArrangedScripts = 28;
-const arranged = ["/menu/prices", "/menu/combos/add"];
+const maxArrangedScripts = 30;
+const arranged = /^\/menu\/(prices$|combos\/)/;
 const maxOf = (path: string) =>
-  path.startsWith("/settings")
-    ? maxSettingsScripts
-    : arranged.includes(path)
-      ? maxArrangedScripts
-      : maxScripts;
+  path.startsWith("/settings") ? maxSettingsScripts : arranged.test(path) ? maxArrangedScripts : maxScripts;
 
 /** Returns the scripts and API requests of a visit with an empty cache. */
 async function visit(page: Page, path: string): Promise<{ scripts: string[]; requested: string[] }> {

@@ -122,7 +122,7 @@ const isScreenIcon = (id: string) => id.endsWith("/ui/icons/icons.more.tsx");
 const isListName = (id: string) => id.endsWith("/contract/src/prices/prices.names.rules.ts");
 /** Rules, query and styles of price lists, which the till loads only where a location has some. */
 const isPriceRules = (id: string) =>
-  /\/(contract\/src\/prices\/prices\.((schedule|state)\.)?(rules|contract)|orders\.menuPrices\.totals|lib\/api\/priceLists)\.ts$|\/editor\/prices\/prices\.module/.test(
+  /\/(contract\/src\/prices\/prices\.((schedule|state)\.)?(rules|contract)|orders\.menuPrices\.totals|lib\/api\/priceLists)\.ts$|\/editor\/prices\/(prices\.module|(tillPrices|tillSale|priceEnds)\.ts)/.test(
     id,
   );
 /** Storage of the device and its queues, which drafts load without the rest. */

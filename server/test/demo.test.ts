@@ -21,7 +21,7 @@ import { makeLocation, makeOrganization, makeWorker } from "./factories.ts";
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
-const maxStatements = 2_300;
+const maxStatements = 2_400;
 
 let demo: Filled;
 beforeAll(async () => {

@@ -56,7 +56,10 @@ test.each([
   const page = await api.menu.listItems({ query: { locationId, ...query, ...own } });
 
   expect(page.total).toBe(total);
-  const menuStatements = seen.filter(({ text }) => text.includes("menu_items"));
+  // Weekly times of items are looked up before, by an index of their own.
+  const menuStatements = seen.filter(
+    ({ text }) => text.includes("menu_items") && !text.includes("sale_windows <> '[]'"),
+  );
   expect(menuStatements).toHaveLength(1);
   const [statement] = menuStatements;
   const nodes = statement ? await planOf(konoba.pool, statement) : [];

@@ -87,6 +87,8 @@ test("answers categories in order with items, texts, prices, allergens, diets an
     price: "4.50",
     basePrice: null,
     soldBy: "piece",
+    saleWindows: [],
+    saleChannels: [],
     taxRates: { dine_in: "21", takeaway: "21", delivery: "21" },
     isOrderable: true,
     reason: null,

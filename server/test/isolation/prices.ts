@@ -41,6 +41,10 @@ export const prices: Attempts = {
       params: { id: mine.priceListId },
       body: { entries: [{ ...entry, categoryId: other.categoryId }] },
     })),
+    joined((mine, other) => ({
+      params: { id: mine.priceListId },
+      body: { entries: [{ ...entry, optionId: other.optionId }] },
+    })),
   ],
   "prices.order": [
     row((_mine, other) => ({

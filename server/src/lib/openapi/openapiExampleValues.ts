@@ -68,6 +68,7 @@ const happyHour = {
   ...each("WeekWindow.days", [1, 2, 3, 4, 5]),
   ...each("WeekWindow.from", "17:00"),
   ...each("WeekWindow.to", "19:00"),
+  ...each("ComboGroup.sharePercent NamedComboGroup.sharePercent ComboGroupInput.sharePercent", null),
   ...each("PriceEntry.itemId PriceEntryInput.itemId PriceEntry.optionId PriceEntryInput.optionId", null),
   ...each("PriceEntry.change PriceEntryInput.change", "percent"),
   ...each("PriceEntry.value PriceEntryInput.value", "-25"),
