@@ -122,9 +122,11 @@ const isScreenIcon = (id: string) => id.endsWith("/ui/icons/icons.more.tsx");
 const isListName = (id: string) => id.endsWith("/contract/src/prices/prices.names.rules.ts");
 /** Rules, query and styles of price lists, which the till loads only where a location has some. */
 const isPriceRules = (id: string) =>
-  /\/(contract\/src\/prices\/prices\.((schedule|state)\.)?(rules|contract)|orders\.menuPrices\.totals|lib\/api\/priceLists)\.ts$|\/editor\/prices\/(prices\.module|(tillPrices|tillSale|priceEnds)\.ts)/.test(
+  /\/(contract\/src\/prices\/prices\.((schedule|state)\.)?(rules|contract)|orders\.menuPrices\.totals|lib\/api\/priceLists)\.ts$|\/editor\/prices\/prices\.module/.test(
     id,
   );
+/** What the till makes of them; in a chunk after that of the till, whose parts it uses. */
+const isTillPrices = (id: string) => /\/editor\/prices\/(tillPrices|tillSale|priceEnds)\.ts$/.test(id);
 /** Storage of the device and its queues, which drafts load without the rest. */
 const isQueue = (id: string) => /\/(deviceStore|queueParts|lib\/offlineQueue)\.ts$/.test(id);
 /** Lines, actions and styles of an invoice. */
@@ -231,6 +233,7 @@ function nameOf(id: string, roots: Set<string>): string {
   if (isField(id)) return "fields";
   if (isSetup(id)) return "setup";
   if (isPriceRules(id)) return "prices-rules";
+  if (isTillPrices(id)) return "orders-prices";
   if (isModulePart(id)) return "modules";
   if (isScreenIcon(id)) return "icons";
   if (isDragging(id)) return "dragging";

@@ -42,10 +42,10 @@ const idleDelayMs = 3_000;
 type MeteredNavigator = Navigator & { connection?: { saveData?: boolean } };
 
 /** Preloads code shortly after mount, without delaying the first render; a device that saves data loads it on use. */
-export function usePreload(load: () => Promise<unknown>): void {
+export function usePreload(load: () => Promise<unknown>, isNeeded = true): void {
   useEffect(() => {
-    if ((navigator as MeteredNavigator).connection?.saveData) return undefined;
+    if (!isNeeded || (navigator as MeteredNavigator).connection?.saveData) return undefined;
     const timer = window.setTimeout(() => void load().catch(() => null), idleDelayMs);
     return () => window.clearTimeout(timer);
-  }, [load]);
+  }, [load, isNeeded]);
 }

@@ -3,6 +3,7 @@ import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import type { OrderRow } from "@konoba/contract/orders/orders.shapes.contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { useIsModuleOn } from "../../lib/api/modules.ts";
 import { connection } from "../../lib/connection/connection.ts";
 import { usePreload } from "../../lib/page/lazyComponent.ts";
 import { useTranslation } from "../../lib/text/translation.ts";
@@ -45,8 +46,16 @@ export function useSend({ slot, location, order, failed, call, onSent }: Sending
   const [sending, setSending] = useState<Draft | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
 
+  const hasPriceLists = useIsModuleOn("priceLists");
+
   usePreload(loadSending);
-  usePreload(loadPrices);
+  usePreload(loadPrices, hasPriceLists);
+
+  /** Asks about prices that the server will not keep; without the code for it, an offline order is sent unasked. */
+  async function priced(draft: Draft): Promise<Draft | null> {
+    const prices = hasPriceLists ? await loadPrices().catch(() => null) : null;
+    return prices ? prices.confirmPresentPrices(draft, { client, confirm, location, order }) : draft;
+  }
 
   async function send(isPaying: boolean): Promise<boolean> {
     const before = draftOf(slot, {});
@@ -56,11 +65,10 @@ export function useSend({ slot, location, order, failed, call, onSent }: Sending
     isBusy.current = true;
     setFailure(null);
     try {
-      const { confirmPresentPrices } = await loadPrices();
-      const priced = await confirmPresentPrices(before, { client, confirm, location, order });
-      if (!priced) return false;
-      setSending(priced);
-      const attempt = attempted(priced, connection().isOffline);
+      const draft = await priced(before);
+      if (!draft) return false;
+      setSending(draft);
+      const attempt = attempted(draft, connection().isOffline);
       // Persists the attempt key first, so that a retry after a crash is idempotent.
       await saveDraft(slot, attempt);
       const { order: sent, isWaiting } = await call(attempt, () => void saveDraft(slot, attempt));
