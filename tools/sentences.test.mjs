@@ -64,7 +64,7 @@ const written = [
   /\binvalid\([^,]+,\s*(["`])(.+?)\1/g,
   /\brefuse\((["`])(.+?)\1/g,
   /\.(?:min|max|length|regex|refine|string|number|email)\((?:[^"`\n]*,)?\s*(["`])([A-Z].*? .+?)\1/g,
-  /=> [^"`\n]+,\n\s*(["`])([A-Z].*? .+?)\1,?\n\s*\)/g,
+  /=> [^\n]+,\n\s*(["`])([A-Z].*? .+?)\1,?\n\s*\)/g,
 ];
 
 /** Returns whether a sentence is translated; a template matches the same sentence with any number. */
