@@ -206,7 +206,7 @@ test("the times of a list are drawn, resized, moved by keys and removed on the w
   const { locationId } = await furnish(page);
   await page.setViewportSize({ width: 1366, height: 900 });
   await page.goto("/menu/prices/add?starter=happyHour&lng=en");
-  const week = page.getByRole("group", { name: t("prices:grid.name") });
+  const week = page.getByRole("group", { name: t("weekTimes:grid.name") });
   const saturday = week.getByRole("group", { name: "Sat" });
   const track = saturday.locator("[data-track]");
   await expect(week.getByRole("button")).toHaveCount(5);
@@ -249,9 +249,9 @@ test("the times of a list are drawn, resized, moved by keys and removed on the w
   await page.keyboard.press("Delete");
   await expect(week.getByRole("button", { name: "Mon 17:00–19:00" })).toHaveCount(0);
   // The fields say the same.
-  await page.getByRole("button", { name: t("prices:fields.windows"), exact: true }).click();
-  const second = page.getByRole("group", { name: t("prices:timeNumber", { number: 2 }) });
-  await expect(second.getByLabel(t("prices:from"), { exact: true })).toHaveValue("22:30");
+  await page.getByRole("button", { name: t("weekTimes:times"), exact: true }).click();
+  const second = page.getByRole("group", { name: t("weekTimes:timeNumber", { number: 2 }) });
+  await expect(second.getByLabel(t("weekTimes:from"), { exact: true })).toHaveValue("22:30");
   await page.getByRole("button", { name: t("ui:form.save") }).click();
   await expect(page).toHaveURL(/\/menu\/prices(\?|$)/);
   const { items } = await request<{ items: { windows: unknown }[] }>(
@@ -270,11 +270,11 @@ test("a phone shows the week and changes its times in rows", async ({ page }) =>
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/menu/prices/add?starter=happyHour&lng=me");
   const me = textsOf("me");
-  const week = page.getByRole("group", { name: me("prices:grid.name") });
+  const week = page.getByRole("group", { name: me("weekTimes:grid.name") });
   await expect(week).toBeVisible();
   await expect(week.getByRole("button")).toHaveCount(0);
   await expect(week.locator("[data-category-color]")).toHaveCount(5);
-  await expect(page.getByRole("group", { name: me("prices:timeNumber", { number: 1 }) })).toBeVisible();
+  await expect(page.getByRole("group", { name: me("weekTimes:timeNumber", { number: 1 }) })).toBeVisible();
 });
 
 test("the prices of a list are saved as CSV and read back, and a file with faults changes nothing", async ({

@@ -125,8 +125,6 @@ const isPriceRules = (id: string) =>
   /\/(contract\/src\/prices\/prices\.((schedule|state)\.)?(rules|contract)|orders\.menuPrices\.totals|lib\/api\/priceLists)\.ts$|\/editor\/prices\/prices\.module/.test(
     id,
   );
-/** What the till makes of them; in a chunk after that of the till, whose parts it uses. */
-const isTillPrices = (id: string) => /\/editor\/prices\/(tillPrices|tillSale|priceEnds)\.ts$/.test(id);
 /** Storage of the device and its queues, which drafts load without the rest. */
 const isQueue = (id: string) => /\/(deviceStore|queueParts|lib\/offlineQueue)\.ts$/.test(id);
 /** Lines, actions and styles of an invoice. */
@@ -233,7 +231,6 @@ function nameOf(id: string, roots: Set<string>): string {
   if (isField(id)) return "fields";
   if (isSetup(id)) return "setup";
   if (isPriceRules(id)) return "prices-rules";
-  if (isTillPrices(id)) return "orders-prices";
   if (isModulePart(id)) return "modules";
   if (isScreenIcon(id)) return "icons";
   if (isDragging(id)) return "dragging";

@@ -135,7 +135,7 @@ function useActiveSection(list: RefObject<HTMLElement | null>, sections: readonl
 }
 
 // Loaded lazily: most locations have no price lists.
-const priceWatch = lazyComponent(async () => (await import("./prices/PriceWatch.tsx")).PriceWatch);
+const priceWatch = lazyComponent(async () => (await import("./prices/priceParts.ts")).PriceWatch);
 
 /** Returns the categories of the board with the prices of the lists that hold. */
 const soldBy = (sell: SellItem | null, categories: readonly BoardCategory[]): readonly BoardCategory[] =>

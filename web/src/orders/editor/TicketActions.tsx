@@ -67,7 +67,7 @@ function CashNotice() {
 }
 
 // Loaded lazily: many locations have no price lists.
-const priceNotice = lazyComponent(async () => (await import("./prices/PriceNotice.tsx")).PriceNotice);
+const priceNotice = lazyComponent(async () => (await import("./prices/priceParts.ts")).PriceNotice);
 
 /** Renders until when unsent lines have their price. */
 function PriceEnd() {

@@ -30,7 +30,7 @@ interface Sending {
 }
 
 const loadSending = () => import("./sendDraft.ts");
-const loadPrices = () => import("./prices/presentPrices.ts");
+const loadPrices = () => import("./prices/priceParts.ts");
 
 /**
  * Sends the draft of a slot. Without a response it is queued and sent exactly once; if rejected it stays a

@@ -1,0 +1,4 @@
+/** What the till has for price lists and planned prices, loaded as one part where a location has them. */
+export { confirmPresentPrices } from "./presentPrices.ts";
+export { PriceNotice } from "./PriceNotice.tsx";
+export { PriceWatch } from "./PriceWatch.tsx";
