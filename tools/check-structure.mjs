@@ -29,6 +29,7 @@ import { checkStyles } from "./structure/styles.mjs";
 import { checkLinkedTests, checkLocales, checkMentions } from "./structure/texts.mjs";
 import { checkErrorTexts, checkParity, readNamespaces } from "./structure/translations.mjs";
 import { checkUnusedExports, checkUnusedFiles, checkUnusedPackages } from "./structure/unused.mjs";
+import { checkWrites } from "./structure/writes.mjs";
 
 /**
  * Minimum number of files to be read, well below the actual one: a check that reads nothing finds nothing.
@@ -74,6 +75,7 @@ export function checkStructure(tree, expected = expectedFiles) {
     ...checkConnections(tree),
     ...checkDays(tree),
     ...checkDialogs(sources),
+    ...checkWrites(sources),
     ...checkReadme(tree),
     ...checkChangelog(tree),
     ...checkLinks(tree),

@@ -1,6 +1,7 @@
 import type { CheckInput, Checklist, CheckRecord } from "@konoba/contract/checklists/checklists.contract";
 import { isComplete, judgePoint } from "@konoba/contract/checklists/checklists.rules";
 import { useState } from "react";
+import { handlerOf } from "../lib/page/handlers.ts";
 import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { Chip, ChipGroup } from "../ui/controls/Chip.tsx";
@@ -111,12 +112,12 @@ export function SignDialog({
   const isReady =
     points.every((point) => isComplete(point, results.find(({ id }) => id === point.id) ?? blank)) &&
     (record === undefined || reason.trim() !== "");
-  const send = async () => {
+  const send = handlerOf(async () => {
     const correction = record ? { correctsId: record.id, correctionReason: reason.trim() } : {};
     const given = { locationId, checklistId, dueAt, points: results, note: note.trim() || null };
     await sign.mutateAsync({ ...given, correctsId: null, correctionReason: null, ...correction, key });
     onClose();
-  };
+  });
   return (
     <Dialog
       title={t(record ? "correction" : "fillInOf", { name })}
@@ -135,7 +136,7 @@ export function SignDialog({
                 ? null
                 : t(record && reason.trim() === "" ? "errors:check_reason" : "errors:check_incomplete")
             }
-            onClick={() => void send()}
+            onClick={send}
           >
             {t("sign")}
           </Button>

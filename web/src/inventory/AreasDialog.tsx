@@ -2,6 +2,7 @@ import type { StorageAreas } from "@konoba/contract/inventory/inventory.countShe
 import { nameKey } from "@konoba/contract/lib/search";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { handlerOf } from "../lib/page/handlers.ts";
 import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { IconButton } from "../ui/controls/IconButton.tsx";
@@ -29,10 +30,10 @@ function AreasForm({ locationId, stored, onClose }: AreasFormProps) {
   const save = useSetAreas(locationId);
   const named = areas.filter(({ name }) => name.trim() !== "");
   const isTwice = new Set(named.map(({ name }) => nameKey(name))).size < named.length;
-  const send = async () => {
+  const send = handlerOf(async () => {
     await save.mutateAsync(named);
     onClose();
-  };
+  });
   return (
     <Dialog
       title={t("counts:areas.title")}
@@ -47,7 +48,7 @@ function AreasForm({ locationId, stored, onClose }: AreasFormProps) {
             variant="primary"
             loading={save.isPending}
             disabledReason={isTwice ? t("counts:areas.twice") : null}
-            onClick={() => void send()}
+            onClick={send}
           >
             {t("ui:form.save")}
           </Button>

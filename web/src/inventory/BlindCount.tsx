@@ -2,6 +2,7 @@ import type { CountSheet } from "@konoba/contract/inventory/inventory.countSheet
 import { useRef } from "react";
 import { useScanner } from "../lib/device/scanner.ts";
 import { useDraftName } from "../lib/list/draftName.ts";
+import { handlerOf } from "../lib/page/handlers.ts";
 import { announce } from "../lib/page/toasts.ts";
 import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
@@ -49,10 +50,10 @@ export function BlindCount({ sheet }: { sheet: CountSheet }) {
     const lines = entriesOf({ [id]: counted[id] ?? { text: "", at: new Date().toISOString() } });
     if (counted[id] && lines.length > 0) save.mutate({ lines, sentAt: new Date().toISOString() });
   };
-  const send = async () => {
+  const send = handlerOf(async () => {
     await finish.mutateAsync({ lines: entriesOf(counted), sentAt: new Date().toISOString() });
     draft.discard();
-  };
+  });
   useScanner((barcode) => {
     const found = sheet.lines.find((line) => line.barcode === barcode);
     if (found) rows.current?.querySelector<HTMLInputElement>(`[data-item="${found.inventoryId}"]`)?.focus();
@@ -98,7 +99,7 @@ export function BlindCount({ sheet }: { sheet: CountSheet }) {
           disabledReason={
             isWrong ? t("inventory:problems.counted") : done === 0 ? t("inventory:countNothing") : null
           }
-          onClick={() => void send()}
+          onClick={send}
         >
           {t("counts:finish")}
         </Button>

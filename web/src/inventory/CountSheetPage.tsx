@@ -3,6 +3,7 @@ import { countersPerSheet } from "@konoba/contract/inventory/inventory.countShee
 import { useQuery } from "@tanstack/react-query";
 import { useLocationId } from "../lib/api/currentLocation.ts";
 import { hrefOf, useRouteParam } from "../lib/list/addresses.ts";
+import { handlerOf } from "../lib/page/handlers.ts";
 import { useFormat } from "../lib/text/format.ts";
 import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
@@ -46,7 +47,7 @@ function Content({ sheet }: { sheet: CountSheet }) {
         <LinkButton to="/inventory">{t("toStock")}</LinkButton>
       </EmptyState>
     );
-  const ask = async () => {
+  const ask = handlerOf(async () => {
     const question = {
       title: t("cancelTitle"),
       text: t("cancelText"),
@@ -54,7 +55,7 @@ function Content({ sheet }: { sheet: CountSheet }) {
       isDangerous: true,
     };
     if (await confirm(question)) await cancel.mutateAsync(undefined);
-  };
+  });
   const canCount = own === "counting" || (own === "none" && counters.length < countersPerSheet);
   return (
     <>
@@ -66,7 +67,7 @@ function Content({ sheet }: { sheet: CountSheet }) {
         <Waiting sheet={sheet} />
       )}
       <div className="above-14">
-        <Button variant="quiet" onClick={() => void ask()}>
+        <Button variant="quiet" onClick={ask}>
           {t("cancel")}
         </Button>
       </div>

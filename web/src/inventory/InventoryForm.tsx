@@ -7,6 +7,7 @@ import { useState } from "react";
 import { productChoices, supplierChoices } from "../lib/api/choices.ts";
 import { locationDetails, useCurrency } from "../lib/api/locationDetails.ts";
 import { useScanner } from "../lib/device/scanner.ts";
+import { handlerOf } from "../lib/page/handlers.ts";
 import { announce } from "../lib/page/toasts.ts";
 import { useFormat } from "../lib/text/format.ts";
 import { useTranslation } from "../lib/text/translation.ts";
@@ -174,17 +175,17 @@ function AreaSelect({ form }: PartProps) {
   const { field, set, values } = form;
   const areas = useQuery(areaList(values.locationId)).data ?? [];
   const save = useSetAreas(values.locationId);
-  const add = async (name: string) => {
+  const add = handlerOf(async (name: string) => {
     const area = { id: crypto.randomUUID(), name };
     await save.mutateAsync([...areas, area]);
     set("storageAreaId", area.id);
-  };
+  });
   return (
     <SelectField
       {...field("storageAreaId")}
       isClearable
       options={areas.map(({ id, name }) => ({ value: id, label: name }))}
-      onCreate={(name) => void add(name)}
+      onCreate={add}
     />
   );
 }

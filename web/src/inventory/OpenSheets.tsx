@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
+import { handlerOf } from "../lib/page/handlers.ts";
 import { useFormat } from "../lib/text/format.ts";
 import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
@@ -22,10 +23,10 @@ function StartSheet({ locationId, onClose }: { locationId: string; onClose: () =
   const start = useStartSheet(locationId);
   const toggle = (id: string) =>
     setChosen(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]);
-  const send = async () => {
+  const send = handlerOf(async () => {
     const { id } = await start.mutateAsync([...chosen]);
     await navigate({ to: "/inventory/counts/$id", params: { id } });
-  };
+  });
   return (
     <Dialog
       title={t("start")}
@@ -35,7 +36,7 @@ function StartSheet({ locationId, onClose }: { locationId: string; onClose: () =
       footer={
         <>
           <CancelButton />
-          <Button variant="primary" loading={start.isPending} onClick={() => void send()}>
+          <Button variant="primary" loading={start.isPending} onClick={send}>
             {t("startNow")}
           </Button>
         </>

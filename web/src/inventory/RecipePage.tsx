@@ -9,6 +9,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useLocationId } from "../lib/api/currentLocation.ts";
 import { useRouteParam } from "../lib/list/addresses.ts";
 import { formValues } from "../lib/list/formValues.ts";
+import { handlerOf } from "../lib/page/handlers.ts";
 import { useFormat } from "../lib/text/format.ts";
 import { useTranslation } from "../lib/text/translation.ts";
 import { useUnitName } from "../lib/text/units.ts";
@@ -95,7 +96,7 @@ function RemoveButton({ recipe }: { recipe: Recipe }) {
   const confirm = useConfirm();
   const remove = useRemoveRecipe();
   const navigate = useNavigate();
-  const ask = async () => {
+  const ask = handlerOf(async () => {
     const question = {
       title: t("recipe.deleteTitle", { name: recipe.productName }),
       text: t("recipe.deleteText"),
@@ -104,9 +105,9 @@ function RemoveButton({ recipe }: { recipe: Recipe }) {
     if (!(await confirm(question))) return;
     await remove.mutateAsync(recipe.id);
     await navigate({ to: "/inventory/production" });
-  };
+  });
   return (
-    <Button variant="quiet" loading={remove.isPending} onClick={() => void ask()}>
+    <Button variant="quiet" loading={remove.isPending} onClick={ask}>
       {t("recipe.delete")}
     </Button>
   );

@@ -2,6 +2,7 @@ import { wallTime } from "@konoba/contract/lib/zonedTime";
 import { specialDay, type Location, type SpecialDay } from "@konoba/contract/locations/locations.contract";
 import { closesNextDay, nextDateOf } from "@konoba/contract/locations/locations.rules";
 import { specialDayInput } from "@konoba/contract/locations/locations.writing.contract";
+import { handlerOf } from "../lib/page/handlers.ts";
 import { useNow } from "../lib/page/useNow.ts";
 import { useFormat } from "../lib/text/format.ts";
 import { useTranslation } from "../lib/text/translation.ts";
@@ -52,10 +53,10 @@ export function SpecialDays({ location, onEdit }: SpecialDaysProps) {
   const put = usePutSpecialDay(location.id);
   const remove = useRemoveSpecialDay(location.id);
   const coming = comingDays(location, now);
-  const takeOut = async (day: SpecialDay) => {
+  const takeOut = handlerOf(async (day: SpecialDay) => {
     await remove.mutateAsync(day.date);
     toast.info(t("special.removed"), { undo: () => put.mutate(day) });
-  };
+  });
   return (
     <>
       {coming.length === 0 && <p className="meta">{t("special.none")}</p>}
@@ -81,7 +82,7 @@ export function SpecialDays({ location, onEdit }: SpecialDaysProps) {
                 <IconButton
                   name={t("special.remove", { day: when })}
                   icon={<TrashIcon />}
-                  onClick={() => void takeOut(day).catch(() => undefined)}
+                  onClick={() => takeOut(day)}
                 />
               )}
             </li>

@@ -4,6 +4,7 @@ import { Suspense } from "react";
 import { useLocationId } from "../lib/api/currentLocation.ts";
 import { usePermission } from "../lib/api/session.ts";
 import { hrefOf, useRouteParam, useSearchOf } from "../lib/list/addresses.ts";
+import { handlerOf } from "../lib/page/handlers.ts";
 import { lazyComponent } from "../lib/page/lazyComponent.ts";
 import { useFormat } from "../lib/text/format.ts";
 import { usePackText } from "../lib/text/packText.ts";
@@ -148,14 +149,14 @@ function useDeliveryActions({ id, supplierId, orderId, lines, undoneAt, isUsed }
   const confirm = useConfirm();
   const items = [...new Set(lines.flatMap(({ inventoryId }) => inventoryId ?? []))].slice(0, 50);
   const isStocked = undoneAt === null;
-  const ask = async () => {
+  const ask = handlerOf(async () => {
     const question = {
       title: t("receiving:deliveries.undoTitle"),
       text: t("receiving:deliveries.undoText"),
       confirmLabel: t("receiving:deliveries.undo"),
     };
     if (await confirm(question)) await undo.mutateAsync(id);
-  };
+  });
   return {
     labels:
       canLabel && isStocked && items.length > 0
@@ -181,7 +182,7 @@ function useDeliveryActions({ id, supplierId, orderId, lines, undoneAt, isUsed }
         ? {
             label: t("receiving:deliveries.undo"),
             disabledReason: isUsed ? t("receiving:deliveries.isUsed") : null,
-            run: () => void ask(),
+            run: ask,
           }
         : null,
   };

@@ -2,6 +2,7 @@ import type { Invoice } from "@konoba/contract/purchasing/purchasing.invoices.co
 import { useNavigate } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
 import { usePermission } from "../lib/api/session.ts";
+import { handlerOf } from "../lib/page/handlers.ts";
 import { lazyComponent } from "../lib/page/lazyComponent.ts";
 import { useFormat } from "../lib/text/format.ts";
 import { useTranslation } from "../lib/text/translation.ts";
@@ -66,7 +67,7 @@ export function useInvoiceActions(invoice: Invoice) {
   const confirm = useConfirm();
   const remove = useRemoveInvoice();
   const isOpen = invoice.status === "open";
-  const askToRemove = async () => {
+  const askToRemove = handlerOf(async () => {
     const question = {
       title: t("removeTitle", { number: invoice.number }),
       text: t("removeText"),
@@ -75,10 +76,10 @@ export function useInvoiceActions(invoice: Invoice) {
     if (!(await confirm(question))) return;
     await remove.mutateAsync(invoice.id);
     await navigate({ to: "/purchasing/invoices" });
-  };
+  });
   return {
     editTo: isOpen ? `/purchasing/invoices/${invoice.id}/edit` : null,
-    remove: isOpen ? () => void askToRemove() : null,
+    remove: isOpen ? askToRemove : null,
     decisions: canDecide ? decisions : [],
     /** True when somebody else has to decide. */
     waits: !canDecide && invoice.status !== "accepted",

@@ -6,6 +6,7 @@ import { useRef, useState } from "react";
 import { useLocationId } from "../lib/api/currentLocation.ts";
 import { locationDetails, useCurrency } from "../lib/api/locationDetails.ts";
 import { useSearchOf } from "../lib/list/addresses.ts";
+import { handlerOf } from "../lib/page/handlers.ts";
 import { useFormat } from "../lib/text/format.ts";
 import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
@@ -25,7 +26,7 @@ interface FileButtonProps {
   onRead: (values: InvoiceValues) => void;
 }
 
-/** Offers to record a credit note at the disputed invoice that waits for it; returns whether it was. */
+/** Offers to record a credit note at the disputed invoice that waits for it; returns whether the user agreed. */
 function useRecordCredit(locationId: string) {
   const { t } = useTranslation("invoices");
   const { money } = useFormat();
@@ -45,8 +46,11 @@ function useRecordCredit(locationId: string) {
       confirmLabel: t("credit.save"),
     });
     if (!isConfirmed) return false;
-    await credit.mutateAsync({ id: creditFor.id, number, date, total });
-    await navigate({ to: `/purchasing/invoices/${creditFor.id}` });
+    const isRecorded = await credit.mutateAsync({ id: creditFor.id, number, date, total }).then(
+      () => true,
+      () => false,
+    );
+    if (isRecorded) await navigate({ to: `/purchasing/invoices/${creditFor.id}` });
     return true;
   };
 }
@@ -57,12 +61,12 @@ function FileButton({ locationId, onRead }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const read = useReadInvoice(locationId);
   const record = useRecordCredit(locationId);
-  const take = async (file: File | undefined) => {
+  const take = handlerOf(async (file: File | undefined) => {
     if (!file) return;
     const found = await read.mutateAsync(file);
     if (!(await record(found)))
       onRead(valuesOfFile(found, (kind) => t(kind === "item" ? "fields.name" : `kinds.${kind}`)));
-  };
+  });
   return (
     <>
       <input
@@ -73,7 +77,7 @@ function FileButton({ locationId, onRead }: FileButtonProps) {
         aria-label={t("form.file")}
         accept=".xml,text/xml,application/xml,.pdf,application/pdf"
         onChange={(event) => {
-          void take(event.target.files?.[0]);
+          take(event.target.files?.[0]);
           // The same file can be chosen again after it was corrected.
           event.target.value = "";
         }}

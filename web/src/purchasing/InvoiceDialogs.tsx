@@ -4,6 +4,7 @@ import { expectedCredit } from "@konoba/contract/purchasing/purchasing.matching.
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { locationDetails } from "../lib/api/locationDetails.ts";
+import { handlerOf } from "../lib/page/handlers.ts";
 import { useFormat } from "../lib/text/format.ts";
 import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
@@ -38,10 +39,10 @@ function DisputeDialog({ invoice, decimals, onClose }: DialogProps) {
     lines.filter(({ id }) => chosen.includes(id)),
     decimals,
   );
-  const send = async () => {
+  const send = handlerOf(async () => {
     await dispute.mutateAsync({ id: invoice.id, lineIds: chosen });
     onClose();
-  };
+  });
   return (
     <Dialog
       title={t("dispute.title")}
@@ -55,7 +56,7 @@ function DisputeDialog({ invoice, decimals, onClose }: DialogProps) {
             variant="primary"
             loading={dispute.isPending}
             disabledReason={chosen.length === 0 ? t("dispute.none") : null}
-            onClick={() => void send()}
+            onClick={send}
           >
             {t("dispute.confirm", { amount: money(credit, invoice.currencyCode) })}
           </Button>

@@ -2,6 +2,7 @@ import type { PurchaseOrder } from "@konoba/contract/purchasing/purchasing.order
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { usePermission } from "../lib/api/session.ts";
+import { handlerOf } from "../lib/page/handlers.ts";
 import { useFormat } from "../lib/text/format.ts";
 import { useTranslation } from "../lib/text/translation.ts";
 import { supplierDetails } from "../suppliers/suppliers.queries.ts";
@@ -24,16 +25,15 @@ export function useSending({ order, packs, note }: Pick<OrderViewProps, "order" 
   const update = useUpdateOrder();
   const send = useSendOrder();
   const to = email ?? supplier?.email ?? "";
-  const save = () =>
-    update.mutateAsync({
-      id: order.id,
-      note,
-      lines: order.lines.map(({ supplierItemId }) => ({ supplierItemId, packs: packs[supplierItemId] ?? 0 })),
-    });
-  const sendNow = async () => {
-    await save();
-    await send.mutateAsync({ id: order.id, via, ...(via === "email" && to ? { email: to } : {}) });
+  const changes = {
+    id: order.id,
+    note,
+    lines: order.lines.map(({ supplierItemId }) => ({ supplierItemId, packs: packs[supplierItemId] ?? 0 })),
   };
+  const sendNow = handlerOf(async () => {
+    await update.mutateAsync(changes);
+    await send.mutateAsync({ id: order.id, via, ...(via === "email" && to ? { email: to } : {}) });
+  });
   const reason = () => {
     if (Object.values(packs).every((each) => each === 0)) return t("orders.needsItem");
     return via === "email" && to === "" ? t("orders.needsEmail") : null;
@@ -43,8 +43,8 @@ export function useSending({ order, packs, note }: Pick<OrderViewProps, "order" 
     setVia,
     to,
     setEmail,
-    save: () => void save(),
-    sendNow: () => void sendNow(),
+    save: () => update.mutate(changes),
+    sendNow,
     reason: reason(),
     isPending: send.isPending || update.isPending,
   };
@@ -184,18 +184,18 @@ export function useOrderActions({ order, onPacks, canReceive }: OrderViewProps) 
   const { t } = useTranslation("purchasing");
   const end = useEndOrder();
   const confirm = useConfirm();
-  const ask = async (kind: "cancel" | "close") => {
+  const ask = handlerOf(async (kind: "cancel" | "close") => {
     const question = {
       title: t(`orders.${kind}Title`),
       text: t(`orders.${kind}Text`),
       confirmLabel: t(`orders.${kind}`),
     };
     if (await confirm(question)) await end.mutateAsync({ id: order.id, kind });
-  };
+  });
   const { id, status, sentAt } = order;
   return {
     pdf: sentAt === null ? null : () => window.open(`/v1/purchasing/orders/${id}/pdf`),
-    close: status === "partly_received" && canReceive ? () => void ask("close") : null,
-    cancel: onPacks !== null || status === "sent" ? () => void ask("cancel") : null,
+    close: status === "partly_received" && canReceive ? () => ask("close") : null,
+    cancel: onPacks !== null || status === "sent" ? () => ask("cancel") : null,
   };
 }

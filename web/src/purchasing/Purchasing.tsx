@@ -8,6 +8,7 @@ import { useCurrency } from "../lib/api/locationDetails.ts";
 import { usePermission } from "../lib/api/session.ts";
 import { hrefOf } from "../lib/list/addresses.ts";
 import { useListState } from "../lib/list/listState.ts";
+import { handlerOf } from "../lib/page/handlers.ts";
 import { lazyComponent } from "../lib/page/lazyComponent.ts";
 import { useTranslation } from "../lib/text/translation.ts";
 import { typedNames } from "../suppliers/suppliers.queries.ts";
@@ -88,15 +89,15 @@ export function Purchasing() {
   const close = () => setOpened(null);
   const create = useCreateOrder(locationId);
   const navigate = useNavigate();
-  const order = async (supplierId: string) => {
+  const order = handlerOf(async (supplierId: string) => {
     const { id } = await create.mutateAsync(supplierId);
     await navigate({ to: "/purchasing/orders/$id", params: { id } });
-  };
+  });
   const rows = overview.data ? sorted(overview.data, list.q) : [];
   const columns = useSupplierColumns({
     currency: useCurrency(locationId),
     today: overview.data?.today ?? "",
-    onOrder: canOrder ? (id) => void order(id) : null,
+    onOrder: canOrder ? order : null,
   });
   const { page, pageSize } = list;
   const shown = rows.slice((page - 1) * pageSize, page * pageSize);

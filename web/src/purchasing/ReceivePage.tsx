@@ -6,6 +6,7 @@ import { Suspense, useState } from "react";
 import { useLocationId } from "../lib/api/currentLocation.ts";
 import { useRouteParam } from "../lib/list/addresses.ts";
 import { useWaitingDeliveries } from "../lib/offline/waitingDeliveries.ts";
+import { handlerOf } from "../lib/page/handlers.ts";
 import { lazyComponent, usePreload } from "../lib/page/lazyComponent.ts";
 import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
@@ -107,13 +108,13 @@ function Content({ order, arrivals, shownPhoto, onChange, onReceived }: ContentP
     if (opened) change({ [opened.id]: arrival });
     setOpened(next);
   };
-  const send = async () => {
+  const send = handlerOf(async () => {
     const delivery = await receive.mutateAsync(deliveryOf(order, arrivals));
     await onReceived();
     if (!delivery) return navigate({ to: "/purchasing/deliveries" });
     const params = { id: delivery.id };
     await navigate({ to: "/purchasing/deliveries/$id", params, search: { received: "1" } });
-  };
+  });
   return (
     <div className={`column full gap-14 ${style.page}`}>
       <Progress
@@ -162,7 +163,7 @@ function Content({ order, arrivals, shownPhoto, onChange, onReceived }: ContentP
           loading={receive.isPending}
           needsConnection={false}
           disabledReason={checked.length === 0 ? t("receiving:none") : null}
-          onClick={() => void send()}
+          onClick={send}
         >
           {t("receiving:receive", { count: checked.length })}
         </Button>

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { supplierChoices } from "../lib/api/choices.ts";
 import { useLocationId } from "../lib/api/currentLocation.ts";
+import { handlerOf } from "../lib/page/handlers.ts";
 import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { CancelButton } from "../ui/dialogs/CancelButton.tsx";
@@ -30,7 +31,7 @@ export function LinkNames({ names, onClose }: LinkNamesProps) {
   const choiceOf = (name: string) => (name in chosen ? (chosen[name] ?? null) : proposedFor(name));
   const [isSending, setIsSending] = useState(false);
 
-  async function send() {
+  const send = handlerOf(async () => {
     setIsSending(true);
     try {
       for (const { name } of names) {
@@ -43,7 +44,7 @@ export function LinkNames({ names, onClose }: LinkNamesProps) {
     } finally {
       setIsSending(false);
     }
-  }
+  });
   return (
     <Dialog
       title={t("names.title")}
@@ -56,7 +57,7 @@ export function LinkNames({ names, onClose }: LinkNamesProps) {
             variant="primary"
             loading={isSending}
             disabledReason={names.some(({ name }) => choiceOf(name)) ? null : t("names.chooseFirst")}
-            onClick={() => void send()}
+            onClick={send}
           >
             {t("names.link")}
           </Button>

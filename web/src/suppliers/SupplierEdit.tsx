@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useRouteParam } from "../lib/list/addresses.ts";
+import { handlerOf } from "../lib/page/handlers.ts";
 import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { useConfirm } from "../ui/dialogs/confirm.tsx";
@@ -22,12 +23,12 @@ export function SupplierEdit() {
   if (!supplier)
     return <RecordState title={t("title")} query={query} listTo="/purchasing" listLabel={t("toList")} />;
   const { name } = supplier;
-  const ask = async () => {
+  const ask = handlerOf(async () => {
     const question = { title: t("deleteTitle", { name }), text: t("deleteText"), confirmLabel: t("delete") };
     if (!(await confirm(question))) return;
     await remove.mutateAsync(id);
     await navigate({ to: "/purchasing" });
-  };
+  });
   return (
     <SupplierForm
       key={id}
@@ -35,7 +36,7 @@ export function SupplierEdit() {
       supplier={supplier}
       onSubmit={(changes) => update.mutateAsync({ id, ...changes })}
       actions={
-        <Button variant="quiet" icon={<TrashIcon />} onClick={() => void ask()}>
+        <Button variant="quiet" icon={<TrashIcon />} onClick={ask}>
           {t("delete")}
         </Button>
       }

@@ -8,6 +8,7 @@ import {
   type QueryKey,
   type UseQueryResult,
 } from "@tanstack/react-query";
+import { markReported } from "../page/handlers.ts";
 import { announce } from "../page/toasts.ts";
 import { whyFailed } from "../text/failures.ts";
 import type { TextId } from "../text/texts.ts";
@@ -128,6 +129,7 @@ export function useApiMutation<Input, Output>(mutation: ApiMutation<Input, Outpu
 
   const sayFailure = async (error: unknown, input: Input, failed = mutation.failed ?? null) => {
     reportLostSession(client, error);
+    markReported(error);
     if (failed === "silent" || mutation.isShown?.(error)) return;
     // Whoever cancels an approval knows that nothing happened.
     if (error instanceof ApiError && error.code === "approval_required") return;
