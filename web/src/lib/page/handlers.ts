@@ -12,7 +12,7 @@ export function markReported(error: unknown): void {
 }
 
 async function report(error: unknown): Promise<void> {
-  if (error instanceof Error && reported.has(error)) return;
+  if (reported.has(error as object)) return;
   await loadErrorMessages();
   announce({ tone: "error", text: whyFailed(error) });
   // It may be a fault of this program, which the console shows.
