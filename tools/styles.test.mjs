@@ -28,6 +28,11 @@ for (const [css, code, problem] of refused)
   test(`rejects ${css} beside ${code || "no use"}`, () =>
     assert.deepEqual(check(css, code), [`${sheet}: ${problem}`]));
 
+test("rejects a class that its style sheet does not have", () => {
+  assert.deepEqual(check(".used {}", "style.used, style.gone"), [`${page}: ./Page.module.css has no .gone`]);
+  assert.deepEqual(check(".used {}", 'style.used, element.style.width, t("page:style.gone")'), []);
+});
+
 const sibling = "names nothing after its sign; name a class or a tag";
 for (const rule of [".row > * + *", ".row > .row ~ :not(svg)", ".row + *"])
   test(`requires a class or tag after a sibling sign: ${rule}`, () => {

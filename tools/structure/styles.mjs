@@ -74,6 +74,20 @@ function checkClasses(sheets, code, words) {
   });
 }
 
+/** Rejects names that a CSS module does not define, whose elements would go without a style. */
+function checkModuleClasses(sheets, code) {
+  const defined = new Map(sheets.map(([path, css]) => [path, classesOf(css)]));
+  return code.flatMap(([file, text]) =>
+    [...text.matchAll(/import (\w+) from "([^"]+\.module\.css)"/g)].flatMap(([, binding, target]) => {
+      const path = join(dirname(file), target);
+      const named = matches(text, new RegExp(`(?<![\\w."'/:])${binding}\\.(\\w+)(?![\\w."'])`, "g"));
+      return [...new Set(named)]
+        .filter((name) => !defined.get(path)?.has(name))
+        .map((name) => `${file}: ${target} has no .${name}`);
+    }),
+  );
+}
+
 /** Rejects words of `className` that no global style sheet defines, such as a misspelt `gap-9`. */
 function checkSharedClasses(sheets, code) {
   const shared = new Set(
@@ -132,6 +146,7 @@ export function checkStyles(tree) {
     ...checkSiblings(sheets),
     ...checkFlexBasis(sheets),
     ...checkClasses(sheets, code, words),
+    ...checkModuleClasses(sheets, code),
     ...checkSharedClasses(sheets, code),
     ...checkProperties(sheets, code),
     ...checkAttributes(sheets, words),

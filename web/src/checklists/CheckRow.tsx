@@ -74,27 +74,29 @@ export function CheckRow({ check, timezone, onSign }: CheckRowProps) {
               : t("pointCount", { count: points.length })}
           </small>
         </span>
-        <Badge tone={stateTones[state]}>{t(`states.${state}`)}</Badge>
-        {onSign && isOpenCheck(state) && (
-          <Button
-            variant="primary"
-            size="sm"
-            aria-label={t("fillInOf", { name })}
-            onClick={() => onSign({ checklistId, name, dueAt, points })}
-          >
-            {t("fillIn")}
-          </Button>
-        )}
-        {onSign && record && (
-          <Button
-            variant="quiet"
-            size="sm"
-            aria-label={t("correctOf", { name })}
-            onClick={() => onSign({ checklistId, name, dueAt, points: record.points, record })}
-          >
-            {t("correct")}
-          </Button>
-        )}
+        <span className={`row align-center gap-12 ${style.end}`}>
+          <Badge tone={stateTones[state]}>{t(`states.${state}`)}</Badge>
+          {onSign && isOpenCheck(state) && (
+            <Button
+              variant="primary"
+              size="sm"
+              aria-label={t("fillInOf", { name })}
+              onClick={() => onSign({ checklistId, name, dueAt, points })}
+            >
+              {t("fillIn")}
+            </Button>
+          )}
+          {onSign && record && (
+            <Button
+              variant="quiet"
+              size="sm"
+              aria-label={t("correctOf", { name })}
+              onClick={() => onSign({ checklistId, name, dueAt, points: record.points, record })}
+            >
+              {t("correct")}
+            </Button>
+          )}
+        </span>
       </div>
       {record && <Results record={record} corrected={corrected} />}
     </li>

@@ -51,6 +51,7 @@ export function CommissionFields({ form }: { form: LocationFormState }) {
                 disabled={disabled}
               />
               <IconButton
+                className={style.remove}
                 name={t("commissions.remove", { name: each.platform })}
                 icon={<CloseIcon />}
                 disabled={disabled}

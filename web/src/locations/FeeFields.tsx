@@ -91,6 +91,7 @@ function FeeRow({ form, fee, index, onChange, onRemove }: FeeRowProps) {
         ))}
       </ChipGroup>
       <IconButton
+        className={style.remove}
         name={t("fees.remove", { name: fee.name })}
         icon={<CloseIcon />}
         disabled={disabled}
@@ -116,7 +117,7 @@ export function FeeFields({ form }: { form: LocationFormState }) {
   return (
     <Field label={t("fields.fees")} help={t("help.fees")} isGroup>
       {() => (
-        <div className={style.rows}>
+        <div className="stack items-start gap-12">
           {fees.map((fee, index) => (
             <FeeRow
               key={fee.id}

@@ -53,6 +53,7 @@ export function TaxGroups({ form }: { form: LocationFormState }) {
                 disabled={form.isSending}
               />
               <IconButton
+                className={style.remove}
                 name={t("taxGroups.remove", { name: group.name })}
                 icon={<CloseIcon />}
                 onClick={() => setGroups(groups.filter((_, at) => at !== index))}

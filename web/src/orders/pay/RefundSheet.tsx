@@ -90,7 +90,7 @@ function Pieces({ form }: { form: Form }) {
   const { language } = useFormat();
   const { order } = useEditor();
   return (
-    <ul className={style.lines}>
+    <ul>
       {form.lines.map(({ line, left }) => {
         const name = dishOf(line, language);
         const combo = comboNameOf(line, order?.combos, language);

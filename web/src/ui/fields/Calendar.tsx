@@ -21,7 +21,6 @@ interface CalendarProps {
 const dateOf = (day: string) => new Date(`${day}T12:00:00`);
 
 const classNames = {
-  months: style.months,
   month: style.month,
   month_caption: style.caption,
   month_grid: style.grid,
