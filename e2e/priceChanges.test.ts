@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { request } from "./members.ts";
+import { addLocation, request } from "./members.ts";
 import { test } from "./test.ts";
 import { textsOf } from "./texts.ts";
 import { furnish } from "./tills.ts";
@@ -66,4 +66,36 @@ test("a change of an item at the same moment is refused with the name of the oth
   await expect(page.getByRole("alert").first()).toContainText("Winter prices");
   const { items } = await request<{ items: unknown[] }>(page, "GET", `/price-changes/location/${locationId}`);
   expect(items).toHaveLength(1);
+});
+
+test("one change is planned at two locations, and cancelled at both", async ({ page }) => {
+  const { locationId } = await furnish(page);
+  const other = await addLocation(page, "Zabjelo");
+  const { items } = await request<Items>(page, "GET", `/menu/items?locationId=${locationId}`);
+  const [first] = items;
+  const named = (name: string) => ({ locationId: other, translations: [{ languageCode: "en", name }] });
+  const { id: categoryId } = await request<{ id: string }>(page, "POST", "/menu/categories", named("Food"));
+  const dish = { ...named(first?.name ?? ""), categoryId, price: "3.00", preparationTimeMinutes: 5 };
+  await request(page, "POST", "/menu/items", dish);
+
+  await page.goto("/menu/prices/changes/add?lng=en");
+  await page.getByRole("textbox", { name: t("priceChanges:fields.name") }).fill("Winter prices");
+  await page.getByRole("button", { name: t("priceChanges:byPercent") }).click();
+  await page.getByRole("textbox", { name: t("priceChanges:percent"), exact: true }).fill("10");
+  await page.getByRole("button", { name: /^Set \d+ price/ }).click();
+  await page.getByRole("button", { name: "Zabjelo", exact: true }).click();
+  const counted = t("priceChanges:foundOf", { count: 1, total: items.length });
+  await expect(page.getByText(counted)).toBeVisible();
+  await page.getByRole("button", { name: t("priceChanges:save"), exact: true }).click();
+  await expect(page).toHaveURL(/\/menu\/prices\/changes\/[\da-f-]{36}/);
+  const together = page.getByRole("region", { name: t("priceChanges:together") });
+  await expect(together).toContainText("Zabjelo");
+
+  await page.getByRole("button", { name: t("priceChanges:cancelGo") }).click();
+  await page.getByRole("button", { name: t("priceChanges:where.all", { count: 2 }) }).click();
+  await expect(together).toContainText(t("priceChanges:states.cancelled"));
+  const statesAt = async (id: string) =>
+    (await request<{ items: { state: string }[] }>(page, "GET", `/price-changes/location/${id}`)).items;
+  expect(await statesAt(locationId)).toMatchObject([{ state: "cancelled" }]);
+  expect(await statesAt(other)).toMatchObject([{ state: "cancelled", entries: [{ name: first?.name }] }]);
 });

@@ -17,9 +17,14 @@ const priceChangeFields = z.object({
   entries: z.array(newPrice).min(1).max(maxChangeEntries),
 });
 
-export const priceChangeInput = withDefaults(priceChangeFields.extend({ locationId: id }), {
-  appliesAt: null,
-});
+export const priceChangeInput = withDefaults(
+  priceChangeFields.extend({
+    locationId: id,
+    /** Change of another location that was planned together with this one; null = alone. */
+    togetherWith: id.nullable(),
+  }),
+  { appliesAt: null, togetherWith: null },
+);
 export type PriceChangeInput = z.output<typeof priceChangeInput>;
 export const priceChangeChanges = priceChangeFields.partial();
 
@@ -41,6 +46,8 @@ export const priceEvent = z.object({
   by: z.string().nullable(),
 });
 
+export const priceChangeElsewhere = z.object({ id, locationId: id });
+
 export const priceChange = z.object({
   id,
   locationId: id,
@@ -54,6 +61,8 @@ export const priceChange = z.object({
   plannedBy: id.nullable(),
   /** What happened to it, the earliest first. */
   events: z.array(priceEvent),
+  /** Changes of other locations that were planned together with it. */
+  together: z.array(priceChangeElsewhere),
   updatedAt: instant,
 });
 export type PriceChange = z.output<typeof priceChange>;

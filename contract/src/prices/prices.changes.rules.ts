@@ -1,5 +1,6 @@
 import { dayMs } from "../lib/durations.ts";
 import { divideHalfAway, minor, ratioText, toMinor, toText } from "../lib/money.ts";
+import { nameKey } from "../lib/search.ts";
 import { entryFor, priceByEntry, type PricedItem, type PriceEntry, type PriceRules } from "./prices.rules.ts";
 
 export const priceChangeStates = ["waiting", "planned", "live", "undone", "cancelled"] as const;
@@ -40,18 +41,17 @@ export const oldPrices = ({
 
 /**
  * Returns the new prices of a change for the items of another location that have the same names, without regard to
- * case, and the names that it does not have. A name that two items share is none of them.
+ * case and blanks, and the names that it does not have. A name that two items share is none of them.
  */
 export function pricesByName(
   entries: readonly Pick<ChangeEntry, "name" | "price">[],
   items: readonly { id: string; nameEn: string | null; nameMe: string | null }[],
 ): { prices: NewPrice[]; missing: string[] } {
-  const fold = (name: string | null) => name?.trim().toLowerCase();
   const prices: NewPrice[] = [];
   const missing: string[] = [];
   for (const { name, price } of entries) {
     const [item, another] = items.filter(({ nameEn, nameMe }) =>
-      [nameEn, nameMe].some((each) => fold(each) === fold(name)),
+      [nameEn, nameMe].some((each) => each !== null && nameKey(each) === nameKey(name)),
     );
     const isTaken = prices.some(({ itemId }) => itemId === item?.id);
     if (item && !another && !isTaken) prices.push({ itemId: item.id, price });

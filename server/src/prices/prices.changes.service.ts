@@ -47,6 +47,19 @@ const answer = async (db: Db, scope: Caller, id: string) =>
 const lock = async ({ db, scope }: Pick<ActorContext, "db" | "scope">, id: string) =>
   orNotFound(await store.lockPriceChange(db, ownedLocations(scope), id), "price_change_not_found");
 
+/** Returns the group of a change that is planned together with one of another location; null without one. */
+async function groupOf(
+  { db, scope, now }: ActorContext,
+  location: OwnedLocation,
+  togetherWith: string | null,
+): Promise<string | null> {
+  if (togetherWith === null) return null;
+  const first = await store.joinGroup(db, ownedLocations(scope), togetherWith, now);
+  const { groupId, locationId } = orNotFound(first, "price_change_not_found");
+  if (locationId === location) throw invalid("togetherWith", "Choose a change of another location");
+  return groupId;
+}
+
 interface Given {
   itemId: string;
   price: string;
@@ -132,6 +145,7 @@ export const priceChanges: Handlers<typeof routes> = {
   planChange: async ({ db, scope, body, now }) => {
     const acting = { db, scope, now };
     const locationId = requireOwnLocation(scope, body.locationId);
+    const groupId = await groupOf(acting, locationId, body.togetherWith);
     const entries = await entriesOf(acting, locationId, body.entries);
     const appliesAt = new Date(body.appliesAt ?? now).toISOString();
     const draft: Draft = { id: randomUUID(), name: body.name, appliesAt, entries };
@@ -141,6 +155,7 @@ export const priceChanges: Handlers<typeof routes> = {
     await store.priceChangeStore.insert(db, {
       ...draft,
       locationId,
+      groupId,
       state,
       plannedBy,
       appliedAt: null,

@@ -10,7 +10,17 @@ import { rowReader, type RowJson } from "../lib/database/rowReaders.ts";
 
 export type PriceChangeRow = Selectable<Tables["priceChanges"]> & { locationId: OwnedLocation };
 
-const columns = columnsOf({ replySchema: priceChange, table: "priceChanges", alias: "c", computed: {} });
+/** Changes of other locations in the group of a row `c`, in the order in which they were planned. */
+const together = sql`(
+  select coalesce(json_agg(json_build_object('id', g.id, 'locationId', g.location_id) order by g.created_at, g.id), '[]')
+  from price_changes g where g.group_id = c.group_id and g.id <> c.id)`;
+
+const columns = columnsOf({
+  replySchema: priceChange,
+  table: "priceChanges",
+  alias: "c",
+  computed: { together },
+});
 
 export const priceChangeStore = recordStore({ table: "priceChanges", alias: "c", columns });
 
@@ -92,6 +102,29 @@ export async function lockPriceChange(
     select * from price_changes where id = ${id} and location_id = any(${locations}::uuid[]) for update`.execute(
     db,
   );
+  return rows[0];
+}
+
+/**
+ * Returns the group that a change belongs to, and its location; the first change of a group gives it its id. All of the
+ * group count as changed, since each names the others.
+ */
+export async function joinGroup(
+  db: Db,
+  locations: Locations,
+  id: string,
+  now: Date,
+): Promise<{ groupId: string; locationId: string } | undefined> {
+  const { rows } = await sql<{ groupId: string; locationId: string }>`
+    with first as (
+      select id, location_id, coalesce(group_id, id) as group_id from price_changes
+      where id = ${id} and location_id = any(${locations}::uuid[])),
+    locked as (
+      select c.id, f.group_id from price_changes c join first f on c.id = f.id or c.group_id = f.group_id
+      order by c.id for update of c),
+    joined as (
+      update price_changes c set group_id = l.group_id, updated_at = ${now} from locked l where c.id = l.id)
+    select group_id, location_id from first`.execute(db);
   return rows[0];
 }
 

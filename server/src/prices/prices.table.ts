@@ -35,6 +35,7 @@ interface PriceChangeTable extends Pick<PriceChange, "name" | "state"> {
   appliesAt: Instant;
   appliedAt: OptionalInstant;
   plannedBy: WithDefault<string | null>;
+  groupId: WithDefault<string | null>;
   entries: Json<PriceChange["entries"]>;
   events: Json<PriceChange["events"]>;
   createdAt: Instant;

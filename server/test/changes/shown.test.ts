@@ -106,6 +106,7 @@ const notChanged = [
   "orders.dueAmount",
   "orders.combos",
   "movements.reversedById",
+  "priceChanges.together",
   "shifts.movements",
   "shifts.report",
   "receipts.paymentId",

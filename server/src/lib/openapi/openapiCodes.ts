@@ -144,7 +144,12 @@ export const ownCodes: Readonly<Record<string, readonly ErrorCode[]>> = {
   ],
   "menu.removeItem": ["offered_in_combo"],
   "menu.importCsv": imported,
-  "prices.planChange": ["menu_item_not_found", "price_change_conflict", "price_change_limit"],
+  "prices.planChange": [
+    "menu_item_not_found",
+    "price_change_not_found",
+    "price_change_conflict",
+    "price_change_limit",
+  ],
   "prices.updateChange": [
     "menu_item_not_found",
     "price_change_closed",

@@ -97,7 +97,11 @@ export const nouns: Readonly<Record<string, Noun>> = {
     form: ["prices/changes/ChangeForm.tsx"],
     listed: ["entries"],
     domain: "priceChanges",
-    noControl: { locationId: chosenForApp, appliesAt: "a day and a time" },
+    noControl: {
+      locationId: chosenForApp,
+      appliesAt: "a day and a time",
+      togetherWith: "it is planned from the form of another location",
+    },
   },
   table: {
     routes: ["tables.create", "tables.update"],

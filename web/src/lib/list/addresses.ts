@@ -51,7 +51,7 @@ export const searches = {
   "/menu/prices/add": { starter: oneOf("happyHour", "delivery", "evening") },
   "/menu/prices/edit/$id": {},
   "/menu/prices/changes/add": { ...elsewhere, from: text, old: oneOf("1") },
-  "/menu/prices/changes/$id": {},
+  "/menu/prices/changes/$id": elsewhere,
   "/menu/stations": { ...list, edit: text },
   "/orders": {
     ...list,

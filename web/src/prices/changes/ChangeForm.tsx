@@ -1,6 +1,6 @@
 import type { PriceChangeInput } from "@konoba/contract/prices/prices.changes.contract";
 import { maxChangeEntries } from "@konoba/contract/prices/prices.changes.rules";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { useFormat } from "../../lib/text/format.ts";
 import { useTranslation } from "../../lib/text/translation.ts";
 import { Button } from "../../ui/controls/Button.tsx";
@@ -13,6 +13,7 @@ import { FormPage, FormSection } from "../../ui/form/FormPage.tsx";
 import { type FormOf, useForm } from "../../ui/form/useForm.ts";
 import { WarningIcon } from "../../ui/icons/icons.tsx";
 import { usePricedMenu } from "../usePriceTexts.ts";
+import { AlsoAt } from "./AlsoAt.tsx";
 import { BulkPrices } from "./BulkPrices.tsx";
 import { ChangeEffect } from "./ChangeEffect.tsx";
 import { ChangeTable } from "./ChangeTable.tsx";
@@ -39,11 +40,13 @@ interface ChangeFormProps {
   missing?: readonly string[];
   /** Page that a successful Save opens; the list by default. */
   savedTo?: () => string;
-  onSubmit: (input: PriceChangeInput) => Promise<unknown>;
+  /** Says at which locations name and moment hold, for a change that is planned at several. */
+  reach?: ReactNode;
+  onSubmit: (input: PriceChangeInput, values: ChangeValues) => Promise<unknown>;
 }
 
 /** Renders name and moment of a change: a day and a time at the location, or now. */
-function MomentSection({ form }: { form: FormOf<ChangeValues> }) {
+function MomentSection({ form, reach }: { form: FormOf<ChangeValues>; reach: ReactNode }) {
   const { t } = useTranslation("priceChanges");
   const { field, set, errors } = form;
   const { isNow, date, time } = form.values;
@@ -79,7 +82,36 @@ function MomentSection({ form }: { form: FormOf<ChangeValues> }) {
         </p>
       )}
       <p className={style.hint}>{t(isNow ? "nowText" : "laterText")}</p>
+      {reach}
     </FormSection>
+  );
+}
+
+interface DishFieldProps {
+  /** Dishes that the change does not name yet. */
+  items: readonly { id: string; name: string; price: string }[];
+  onAdd: (entry: Entries[number]) => void;
+}
+
+function DishField({ items, onAdd }: DishFieldProps) {
+  const { t } = useTranslation("priceChanges");
+  // Another key empties the field after each choice.
+  const [count, setCount] = useState(0);
+  return (
+    <SelectField
+      key={count}
+      name="item"
+      label={t("addDish")}
+      placeholder={t("addDishHint")}
+      value={null}
+      options={items.map(({ id, name }) => ({ value: id, label: name }))}
+      onChange={(itemId) => {
+        const item = items.find(({ id }) => id === itemId);
+        if (!item) return;
+        onAdd({ itemId: item.id, price: item.price });
+        setCount(count + 1);
+      }}
+    />
   );
 }
 
@@ -91,26 +123,24 @@ export function ChangeForm({
   draft,
   missing = [],
   savedTo,
+  reach,
   onSubmit,
 }: ChangeFormProps) {
   const { t } = useTranslation(["priceChanges", "prices", "menu"]);
   const { list } = useFormat();
   const { locationId } = values;
   const [isBulk, setIsBulk] = useState(false);
-  // Another key empties the field after each choice.
-  const [count, setCount] = useState(0);
   const { items } = usePricedMenu(locationId);
-  const form = useForm<ChangeValues, PriceChangeInput>({
+  const form: FormOf<ChangeValues> = useForm<ChangeValues, PriceChangeInput>({
     domain: "priceChanges",
     schema: changeSchema(timezone),
     values,
     draft,
-    onSubmit,
+    onSubmit: (input): Promise<unknown> => onSubmit(input, form.values),
   });
   const { set, errors } = form;
   const { entries, isNow } = form.values;
   const { rows } = useChangeRows(locationId, entries);
-  const free = items.filter(({ id }) => entries.every(({ itemId }) => itemId !== id));
   return (
     <FormPage
       title={title}
@@ -124,7 +154,7 @@ export function ChangeForm({
       ]}
       aside={<ChangeEffect locationId={locationId} entries={entries} />}
     >
-      <MomentSection form={form} />
+      <MomentSection form={form} reach={reach} />
       <FormSection
         title={t("prices")}
         aside={
@@ -165,22 +195,20 @@ export function ChangeForm({
             {errors["entries"]}
           </p>
         )}
-        <SelectField
-          key={count}
-          name="item"
-          label={t("addDish")}
-          placeholder={t("addDishHint")}
-          value={null}
-          options={free.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={(itemId) => {
-            const item = items.find(({ id }) => id === itemId);
-            if (!item) return;
-            set("entries", (now) => withPrices(now, [{ itemId: item.id, price: item.price }]));
-            setCount(count + 1);
-          }}
+        <DishField
+          items={items.filter(({ id }) => entries.every(({ itemId }) => itemId !== id))}
+          onAdd={(entry) => set("entries", (now) => withPrices(now, [entry]))}
         />
         <p className={style.hint}>{t("monthText")}</p>
       </FormSection>
+      {draft !== undefined && (
+        <AlsoAt
+          locationId={locationId}
+          entries={entries}
+          value={form.values.alsoAt}
+          onChange={(change) => set("alsoAt", change)}
+        />
+      )}
     </FormPage>
   );
 }

@@ -65,7 +65,11 @@ export function ChangeList({ locationId, timezone }: { locationId: string; timez
                 <b className={style.link}>
                   <TextLink to={hrefOf("/menu/prices/changes/$id", {}, change.id)}>{change.name}</TextLink>
                 </b>
-                <small>{t("dishes", { count: change.entries.length })}</small>
+                <small>
+                  {t("dishes", { count: change.entries.length })}
+                  {change.together.length > 0 &&
+                    ` · ${t("locations", { count: change.together.length + 1 })}`}
+                </small>
               </span>
               <span className="ink-2">{dateTime(change.appliesAt)}</span>
               <Badge tone={changeTones[change.state]}>{t(`states.${change.state}`)}</Badge>

@@ -12,6 +12,8 @@ export interface ChangeValues {
   name: string;
   locationId: string;
   entries: PriceChangeInput["entries"];
+  /** Other locations at which a new change is planned too. */
+  alsoAt: string[];
   /** `true`: the prices change when the form is saved. */
   isNow: boolean;
   date: string | null;
@@ -23,6 +25,7 @@ export const newChange = (locationId: string, timezone: string): ChangeValues =>
   name: "",
   locationId,
   entries: [],
+  alsoAt: [],
   isNow: false,
   date: addDays(wallTime(new Date(), timezone).date, 1),
   time: "06:00",
@@ -34,6 +37,7 @@ export function changeValues(change: PriceChange, timezone: string): ChangeValue
     name: change.name,
     locationId: change.locationId,
     entries: change.entries.map(({ itemId, price }) => ({ itemId, price })),
+    alsoAt: [],
     isNow: false,
     date: wall.date,
     time: clockTime(wall),
@@ -83,7 +87,7 @@ const isValues = (values: unknown): values is ChangeValues =>
 export const changeSchema = (timezone: string): FormSchema<PriceChangeInput> => ({
   safeParse: (values) => {
     if (!isValues(values)) return priceChangeInput.safeParse(values);
-    const { isNow, date, time, ...others } = values;
+    const { isNow, date, time, alsoAt: _, ...others } = values;
     if (others.entries.length === 0)
       return {
         success: false,

@@ -3,23 +3,24 @@ import { queryOptions } from "@tanstack/react-query";
 import { callsOf } from "../../lib/api/api.ts";
 import { useApiMutation } from "../../lib/cache/queries.ts";
 
-const calls = callsOf(priceChangeRoutes);
+/** Calls without a message, for the other locations of a group. */
+export const changeCalls = callsOf(priceChangeRoutes);
 
 const refresh = [["menu"]] as const;
 
-type Changes = NonNullable<Parameters<typeof calls.updateChange>[0]["body"]>;
+type Changes = NonNullable<Parameters<typeof changeCalls.updateChange>[0]["body"]>;
 
 export const priceChangeList = (locationId: string) =>
   queryOptions({
     queryKey: ["menu", locationId, "priceChanges"],
-    queryFn: async () => (await calls.listChanges({ params: { locationId } })).items,
+    queryFn: async () => (await changeCalls.listChanges({ params: { locationId } })).items,
     enabled: locationId !== "",
   });
 
 export const priceChangeDetails = (locationId: string, id: string) =>
   queryOptions({
     queryKey: ["menu", locationId, "priceChange", id],
-    queryFn: () => calls.findChange({ params: { id } }),
+    queryFn: () => changeCalls.findChange({ params: { id } }),
     enabled: id !== "",
   });
 
@@ -27,7 +28,7 @@ export const priceChangeDetails = (locationId: string, id: string) =>
 export const orderedPieces = (locationId: string, id: string, isAllowed: boolean) =>
   queryOptions({
     queryKey: ["orders", locationId, "orderedAtNewPrices", id],
-    queryFn: async () => (await calls.ordered({ params: { id } })).pieces,
+    queryFn: async () => (await changeCalls.ordered({ params: { id } })).pieces,
     enabled: isAllowed,
   });
 
@@ -36,7 +37,7 @@ export const soldItems = (locationId: string, isAllowed: boolean) =>
   queryOptions({
     queryKey: ["orders", locationId, "soldItems"],
     queryFn: async () => {
-      const { items } = await calls.sold({ params: { locationId } });
+      const { items } = await changeCalls.sold({ params: { locationId } });
       return new Map(items.map(({ itemId, quantity }) => [itemId, quantity]));
     },
     enabled: isAllowed && locationId !== "",
@@ -45,7 +46,7 @@ export const soldItems = (locationId: string, isAllowed: boolean) =>
 
 export const usePlanChange = () =>
   useApiMutation({
-    call: (body: PriceChangeInput) => calls.planChange({ body }),
+    call: (body: PriceChangeInput) => changeCalls.planChange({ body }),
     refresh,
     done: ({ state }) => (state === "live" ? "priceChanges:applied" : "priceChanges:planned"),
     failed: "silent",
@@ -53,7 +54,7 @@ export const usePlanChange = () =>
 
 export const useUpdateChange = () =>
   useApiMutation({
-    call: ({ id, ...body }: { id: string } & Changes) => calls.updateChange({ params: { id }, body }),
+    call: ({ id, ...body }: { id: string } & Changes) => changeCalls.updateChange({ params: { id }, body }),
     refresh,
     done: ({ state }) => (state === "live" ? "priceChanges:applied" : "priceChanges:updated"),
     failed: "silent",
@@ -61,7 +62,7 @@ export const useUpdateChange = () =>
 
 export const useApproveChange = () =>
   useApiMutation({
-    call: (id: string) => calls.approveChange({ params: { id } }),
+    call: (id: string) => changeCalls.approveChange({ params: { id } }),
     refresh,
     done: "priceChanges:approved",
     failed: "priceChanges:failed",
@@ -69,7 +70,7 @@ export const useApproveChange = () =>
 
 export const useCancelChange = () =>
   useApiMutation({
-    call: (id: string) => calls.cancelChange({ params: { id } }),
+    call: (id: string) => changeCalls.cancelChange({ params: { id } }),
     refresh,
     done: "priceChanges:cancelled",
     failed: "priceChanges:failed",
@@ -77,7 +78,7 @@ export const useCancelChange = () =>
 
 export const useUndoChange = () =>
   useApiMutation({
-    call: (id: string) => calls.undoChange({ params: { id } }),
+    call: (id: string) => changeCalls.undoChange({ params: { id } }),
     refresh,
     done: "priceChanges:undone",
     failed: "priceChanges:failed",
