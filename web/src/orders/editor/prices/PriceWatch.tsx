@@ -1,7 +1,8 @@
 import { listNameIn } from "@konoba/contract/prices/prices.names.rules";
 import type { HeldList } from "@konoba/contract/prices/prices.rules";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useMemo, useState } from "react";
+import { Suspense, useEffect, useMemo, useState } from "react";
+import { lazyComponent } from "../../../lib/page/lazyComponent.ts";
 import { useFormat } from "../../../lib/text/format.ts";
 import { useTranslation } from "../../../lib/text/translation.ts";
 import { cx } from "../../../ui/cx.ts";
@@ -36,13 +37,17 @@ function useEdges(sale: TillSale | null): Date {
 
 const endOf = ({ holding }: HeldList) => holding.until?.getTime() ?? Number.POSITIVE_INFINITY;
 
+const priceSheet = lazyComponent(async () => (await import("./PriceSheet.tsx")).PriceSheet);
+
 interface ChipProps {
+  sale: TillSale;
   held: readonly HeldList[];
   at: Date;
 }
 
-/** Renders the list that ends first, with the number of the others. */
-function Chip({ held, at }: ChipProps) {
+/** Renders the list that ends first, with the number of the others; a tap opens what they price. */
+function Chip({ sale, held, at }: ChipProps) {
+  const [isOpen, setIsOpen] = useState(false);
   const { t } = useTranslation("prices");
   const { location } = useEditor();
   const { time, language } = useFormat(location.timezone);
@@ -52,13 +57,25 @@ function Chip({ held, at }: ChipProps) {
   const name = listNameIn(first, language);
   const endsSoon = until !== null && until.getTime() - at.getTime() <= warningMs;
   return (
-    <p className={cx(style.chip, endsSoon && style.soon)} role="status">
-      <ClockIcon size={16} />
-      <span>
-        {until === null ? name : t("till.until", { name, time: time(until.toISOString()) })}
-        {others.length > 0 && ` +${others.length}`}
-      </span>
-    </p>
+    <>
+      <button
+        type="button"
+        className={cx(style.chip, endsSoon && style.soon)}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        <ClockIcon size={16} />
+        <span role="status">
+          {until === null ? name : t("till.until", { name, time: time(until.toISOString()) })}
+          {others.length > 0 && ` +${others.length}`}
+        </span>
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <priceSheet.Component sale={sale} held={held} at={at} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 
@@ -84,5 +101,5 @@ export function PriceWatch({ onChange }: PriceWatchProps) {
     // `key` names what `held` and `due` contain, so that tiles render again only when a price may differ.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [key, decimals, onChange]);
-  return held.length > 0 && <Chip held={held} at={at} />;
+  return sale && held.length > 0 && <Chip sale={sale} held={held} at={at} />;
 }
