@@ -242,8 +242,9 @@ test("gives each fee a line of its own on a fiscal receipt", async () => {
   const fiscal = await fiscalApp();
   const location = await makeFiscalLocation(fiscal);
   const { api, locationId, item } = location;
-  await api.locations.update({ params: { id: locationId }, body: { fees: [delivery, packaging] } });
-  const items = [{ menuItemId: await item("10.00") }];
+  const perBox = { ...packaging, amount: "0.45", isPerBox: true };
+  await api.locations.update({ params: { id: locationId }, body: { fees: [delivery, perBox] } });
+  const items = [{ menuItemId: await item("10.00", { boxes: 2 }) }];
   const { id } = await api.orders.createWithItems({ body: { locationId, orderType: "delivery", items } });
   await api.orders.takePayment({ params: { id }, body: { method: "cash" } });
   const { rows } = await fiscal.pool.query(
@@ -256,11 +257,103 @@ test("gives each fee a line of its own on a fiscal receipt", async () => {
   expect(rows[0].items).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ name: "Delivery fee", grossAmount: "2.5000" }),
-      expect.objectContaining({ name: "Packaging", grossAmount: "0.9000" }),
+      expect.objectContaining({ name: "Packaging × 2", grossAmount: "0.9000" }),
     ]),
   );
   await expect(
     api.locations.update({ params: { id: locationId }, body: { fees: [{ ...delivery, taxRate: "20" }] } }),
   ).rejects.toMatchObject({ code: "vat_rate_unknown", details: { rate: "20", item: "Delivery fee" } });
   await fiscal.close();
+});
+
+const boxed = { ...packaging, amount: "0.30", isPerBox: true };
+
+test("charges packaging for each box, which follows the lines and names their number", async () => {
+  const location = await makeTestLocation(konoba, { fees: [boxed] });
+  const { api, locationId, item } = location;
+  const [dish, drink, feast] = [
+    await item("10.00"),
+    await item("2.00", { boxes: 0 }),
+    await item("30.00", { boxes: 2 }),
+  ];
+  const items = [
+    { menuItemId: dish, quantity: 2 },
+    { menuItemId: drink, quantity: 3 },
+  ];
+  const about = { locationId, orderType: "takeaway" as const, items };
+  expect(await api.orders.preview({ body: about })).toMatchObject({ feeAmount: "0.60", dueAmount: "26.60" });
+  const order = await api.orders.createWithItems({ body: about });
+  expect(order.fees).toMatchObject([{ feeId: boxed.id, amount: "0.60", boxAmount: "0.30", boxes: 2 }]);
+  expect(order.items.map(({ boxes }) => boxes)).toEqual([1, 0]);
+  const params = { id: order.id };
+  expect(await api.orders.find({ params })).toEqual(order);
+  await api.orders.addItems({ params: { orderId: order.id }, body: { items: [{ menuItemId: feast }] } });
+  const more = await api.orders.find({ params });
+  expect(more).toMatchObject({ feeAmount: "1.20", dueAmount: "57.20", fees: [{ boxes: 4 }] });
+  const lineId = order.items[0]?.id ?? "";
+  await api.orders.updateItem({ params: { itemId: lineId }, body: { quantity: 1, reason: "Mistake" } });
+  expect(await api.orders.find({ params })).toMatchObject({ feeAmount: "0.90", fees: [{ boxes: 3 }] });
+  const inside = await api.orders.update({ params, body: { orderType: "dine_in" } });
+  expect(inside).toMatchObject({ fees: [], feeAmount: "0.00" });
+  const away = await api.orders.update({ params, body: { orderType: "takeaway" } });
+  expect(away).toMatchObject({ fees: [{ boxes: 3, amount: "0.90" }] });
+  const { items: history } = await api.orders.history({ params });
+  expect(history.map(({ to }) => to)).toContain("Packaging × 3 0.90");
+  expectBills([away], true);
+});
+
+test("leaves a paid box in the bill unless it is refunded with its dish", async () => {
+  const location = await makeTestLocation(konoba, { fees: [boxed] });
+  const { orders } = location.api;
+  const { id, items } = await orderOf(location, { orderType: "takeaway" });
+  const params = { id };
+  await orders.takePayment({ params, body: { method: "card" } });
+  const change = { quantity: 1, reason: "Mistake" };
+  const line = { itemId: items[0]?.id ?? "" };
+  await expect(orders.updateItem({ params: line, body: change })).rejects.toMatchObject({
+    code: "payments_exist",
+    details: { excessAmount: "10.30" },
+  });
+  await orders.updateItem({ params: line, body: { ...change, refund: { method: "card" } } });
+  expect(await orders.find({ params })).toMatchObject({
+    dueAmount: "10.30",
+    refundedAmount: "10.30",
+    paymentStatus: "paid",
+  });
+});
+
+test("moves boxes with their dishes, where nothing due changes", async () => {
+  for (const pricesIncludeTax of [true, false]) {
+    const location = await makeTestLocation(konoba, { fees: [boxed], pricesIncludeTax });
+    const { api, table } = location;
+    const first = await orderOf(location, { orderType: "takeaway" });
+    const second = await orderOf(location, { orderType: "takeaway" });
+    const inside = await orderOf(location, { orderType: "dine_in" });
+    const piece = { lines: [{ lineId: first.items[0]?.id ?? "", quantity: 1 }] };
+    await api.orders.move({ params: { id: first.id }, body: { ...piece, orderId: second.id } });
+    const find = async (id: string) => api.orders.find({ params: { id } });
+    expect(await find(first.id)).toMatchObject({ fees: [{ boxes: 1 }] });
+    expect(await find(second.id)).toMatchObject({ fees: [{ boxes: 3, feeId: boxed.id }] });
+    await api.orders.move({ params: { id: first.id }, body: { orderId: inside.id } });
+    const mixed = await find(inside.id);
+    expect(mixed).toMatchObject({ feeAmount: "0.30", fees: [{ boxes: 1, feeId: null }] });
+    expect(mixed.items.map(({ boxes }) => boxes)).toEqual([1, 0]);
+    const moved = await api.orders.move({
+      params: { id: second.id },
+      body: { tableId: await table(`B${pricesIncludeTax}`) },
+    });
+    expect(await find(moved.orderId)).toMatchObject({ feeAmount: "0.90" });
+    expectBills([await find(first.id), mixed, await find(moved.orderId)], pricesIncludeTax);
+  }
+});
+
+test("refuses an amount per box for anything but packaging", async () => {
+  const location = await makeWithFees();
+  const params = { id: location.locationId };
+  const fees = [{ ...delivery, isPerBox: true }];
+  await expect(location.api.locations.update({ params, body: { fees } })).rejects.toEqual(
+    refusal("invalid_request", {
+      details: [{ path: "fees.0.isPerBox", message: "Only packaging has an amount for each box" }],
+    }),
+  );
 });

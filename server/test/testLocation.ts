@@ -7,6 +7,7 @@ interface ItemFields {
   quantity?: number | null;
   isActive?: boolean;
   minutes?: number;
+  boxes?: number;
 }
 
 export interface TestLocation extends TestOrganization {

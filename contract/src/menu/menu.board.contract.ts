@@ -18,6 +18,7 @@ export const boardItem = z.object({
   taxPercentage: amount,
   taxExempt: z.boolean(),
   taxGroup: z.string().nullable(),
+  boxes: z.number().int(),
   quantity: z.number().int().nullable(),
   isActive: z.boolean(),
   hidden: z.boolean(),

@@ -86,6 +86,7 @@ export const menuCsv = {
   seasonal: ["sezonsko"],
   availableDays: ["dani dostupnosti"],
   displayOrder: ["redosljed", "redoslijed", "order"],
+  boxes: ["boxes for takeaway", "kutije za poneti", "kutije za ponijeti"],
   preparationTimeMinutes: ["ready in", "spremno za", "preparation time", "vrijeme pripreme"],
   pairingSuggestions: ["preporuka uz jelo", "pairing"],
   tags: ["oznake"],

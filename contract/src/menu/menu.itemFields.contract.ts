@@ -126,6 +126,8 @@ export const menuItemFields = z.object({
   activeFrom: instant.nullable(),
   activeTo: instant.nullable(),
   preparationTimeMinutes: z.number().int().min(0).max(1440).nullable(),
+  /** Boxes that a piece takes away from home, for fees per box; 0 for what needs none. */
+  boxes: z.number().int().min(0).max(9),
   pairingSuggestions: optionalText(1000),
   tags: uniqueList(text(30), 20),
   translations: menuTranslations,
@@ -188,6 +190,7 @@ export const menuItemDefaults = {
   activeFrom: null,
   activeTo: null,
   preparationTimeMinutes: null,
+  boxes: 1,
   pairingSuggestions: null,
   tags: [],
   ingredients: [],

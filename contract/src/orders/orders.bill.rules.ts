@@ -49,3 +49,11 @@ export function ownDiscount(
   const isOther = Number(billDiscountPercentage ?? discountPercentage) !== Number(discountPercentage);
   return isOther ? billDiscountPercentage : null;
 }
+
+/** Names a fee with the number of its boxes. */
+export const feeTitle = ({ name, boxes }: { name: string; boxes?: number | undefined }): string =>
+  boxes === undefined ? name : `${name} × ${boxes}`;
+
+/** Returns the fees that an order shows: not those per box while it has none. */
+export const shownFees = <Fee extends { boxes?: number | undefined }>(fees: readonly Fee[]): Fee[] =>
+  fees.filter(({ boxes }) => boxes !== 0);

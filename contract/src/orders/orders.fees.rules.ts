@@ -10,19 +10,20 @@ export interface OrderFee<Amount> {
   name: string;
   amount: Amount;
   taxRate: string;
+  /** Of a fee per box: the amount of one, and how many there are. */
+  boxAmount?: string | undefined;
+  boxes?: number | undefined;
 }
 
-/** Returns a new fee of an order from a setting. */
+/** Returns a new fee of an order from a setting; one per box has none yet. */
 export const feeOf = (
-  { id: feeId, kind, name, amount, taxRate }: FeeSetting,
+  { id: feeId, orderTypes: _, isPerBox, ...fee }: FeeSetting,
   id: string,
 ): OrderFee<string> => ({
+  ...fee,
   id,
   feeId,
-  kind,
-  name,
-  amount,
-  taxRate,
+  ...(isPerBox && { boxAmount: fee.amount, boxes: 0 }),
 });
 
 /**

@@ -173,6 +173,8 @@ export const line = z.object({
   billDiscountPercentage: amount.nullable(),
   fixedAmounts: fixedAmounts.nullable(),
   taxRate: amount,
+  /** Boxes that a piece takes, copied from the menu; 0 once another order charges them. */
+  boxes: z.number().int(),
   specialRequests: z.string().nullable(),
   customizations: z.array(customization),
   status: z.enum(lineStatuses),
@@ -205,6 +207,7 @@ export const lineRow = briefRow(
     billDiscountPercentage: true,
     fixedAmounts: true,
     taxRate: true,
+    boxes: true,
     voidReason: true,
     voidStock: true,
     createdAt: true,

@@ -1,5 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { nextId } from "../lib/ids.ts";
+import { withBoxes } from "./orders.boxes.totals.ts";
 import type { PiecesBill } from "./orders.itemSplit.totals.ts";
 import { hasSameTax, isEmptied, termsAfterMove } from "./orders.moves.totals.ts";
 import { orderTotals } from "./orders.totals.ts";
@@ -44,7 +46,7 @@ let made = 0;
 
 /** Moves pieces as the server does: a whole line keeps its id, pieces become a line of their own. */
 function move([from, to]: Pair, pieces: ReadonlyMap<string, number>): Pair {
-  const terms = termsAfterMove(from, to, pieces);
+  const terms = termsAfterMove(from, to, pieces, nextId);
   const isLive = ({ status }: BillLine) => status !== "voided";
   const stay = from.lines.flatMap((each) => {
     const quantity = each.quantity - (isLive(each) ? (pieces.get(each.id) ?? 0) : 0);
@@ -152,6 +154,7 @@ const someLine = fc.record({
   quantity: fc.integer({ min: 1, max: 6 }),
   discountPercentage: percents,
   taxRate: fc.constantFrom("0", "7", "15", "21"),
+  boxes: fc.integer({ min: 0, max: 3 }),
   status: fc.constantFrom("pending", "served", "served", "voided"),
 } as const);
 const someBill = fc.record({
@@ -160,14 +163,17 @@ const someBill = fc.record({
   orderType: fc.constantFrom("dine_in", "takeaway"),
   servicePrice: fc.constantFrom("0.00", "1.00", "1.37"),
   fees: fc.array(
-    fc.record({
-      id: fc.uuid(),
-      feeId: fc.constant(null),
-      kind: fc.constant("packaging" as const),
-      name: fc.constant("Packaging"),
-      amount: fc.constantFrom("0.02", "0.90", "2.49"),
-      taxRate: fc.constantFrom("0", "7", "21"),
-    }),
+    fc
+      .record({
+        id: fc.uuid(),
+        feeId: fc.constantFrom("a", "b", null),
+        kind: fc.constant("packaging" as const),
+        name: fc.constant("Packaging"),
+        amount: fc.constantFrom("0.02", "0.90", "2.49"),
+        taxRate: fc.constantFrom("7", "21"),
+        isPerBox: fc.boolean(),
+      })
+      .map(({ isPerBox, ...fee }) => (isPerBox ? { ...fee, boxAmount: fee.amount, boxes: 1 } : fee)),
     { maxLength: 2 },
   ),
 } as const);
@@ -184,6 +190,11 @@ type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
 const at = <One>(list: readonly One[], index: number) => list[index % Math.max(1, list.length)];
 const liveOf = ({ lines }: PiecesBill) => lines.filter(({ status }) => status !== "voided");
+
+const counted = (order: PiecesBill): PiecesBill => ({
+  ...order,
+  fees: withBoxes(order.fees, order.lines, order.decimals),
+});
 
 /** Plays a change other than a move. */
 function changed(order: PiecesBill, { kind, index, count, percentage, added }: Step): PiecesBill {
@@ -218,9 +229,11 @@ test("no history of moves, merges, discounts and voids loses or wins a cent", ()
       fc.boolean(),
       (bills, steps, pricesIncludeTax) => {
         let orders = bills.map(({ lines, ...fields }) =>
-          bill(
-            lines.map((each) => line(`line ${(made += 1)}`, each)),
-            { ...fields, pricesIncludeTax },
+          counted(
+            bill(
+              lines.map((each) => line(`line ${(made += 1)}`, each)),
+              { ...fields, pricesIncludeTax },
+            ),
           ),
         );
         orders = [...orders, bill([], { servicePrice: "1.00", pricesIncludeTax })];
@@ -230,7 +243,7 @@ test("no history of moves, merges, discounts and voids loses or wins a cent", ()
           const [source, target] = [orders[from], orders[to]];
           if (!source || !target) continue;
           if (each.kind !== "move" && each.kind !== "merge") {
-            orders = orders.with(from, changed(source, each));
+            orders = orders.with(from, counted(changed(source, each)));
             continue;
           }
           if (source === target) continue;
@@ -239,6 +252,7 @@ test("no history of moves, merges, discounts and voids loses or wins a cent", ()
           const before: Pair = [source, target];
           const after = move(before, pieces);
           expect(sumOf(after)).toBe(sumOf(before));
+          expect(after.map(counted)).toEqual(after);
           expect(othersOf(after, pieces)).toEqual(expect.arrayContaining(othersOf(before, pieces)));
           orders = orders.with(from, after[0]).with(to, after[1]);
         }

@@ -11,6 +11,7 @@ import {
   zero,
 } from "../lib/money.ts";
 import { piecesOf } from "../menu/menu.weight.rules.ts";
+import { feesAfterAll, feesAfterSome } from "./orders.boxes.totals.ts";
 import { billDiscountOf, type FixedAmounts, fixedAmountsOf } from "./orders.fixedAmounts.totals.ts";
 import type { PiecesBill } from "./orders.itemSplit.totals.ts";
 import {
@@ -26,7 +27,7 @@ import {
 } from "./orders.totals.ts";
 
 /** Discount terms of a line after a move. */
-type LineTerms = Pick<TotalsLine<string>, "billDiscountPercentage" | "fixedAmounts">;
+type LineTerms = Pick<TotalsLine<string>, "billDiscountPercentage" | "fixedAmounts"> & { boxes?: 0 };
 /** Terms of an order after a move. */
 export type OrderTerms = Pick<
   PiecesBill,
@@ -57,15 +58,19 @@ export const isEmptied = (
 
 /**
  * Computes the terms by which a move leaves every amount as it was: pieces carry their discount in cents, and the
- * last pieces bring the service charge and the fees. The bill discount of the target doesn't reach them.
+ * last pieces bring the service charge and the fees. The bill discount of the target doesn't reach them. `newId` makes
+ * the ids of fees per box that divide.
  */
 export function termsAfterMove(
   from: PiecesBill,
   to: PiecesBill,
   pieces: ReadonlyMap<string, number>,
+  newId: () => string,
 ): MoveTerms {
   const isContinued = isEmptied(from, pieces) && !hasLiveLine(to);
   const orderDiscountPercentage = isContinued ? from.orderDiscountPercentage : to.orderDiscountPercentage;
+  const { keepsBoxes, ...terms } = serviceTerms(from, to, { pieces, orderDiscountPercentage, newId });
+  const boxes = keepsBoxes ? {} : ({ boxes: 0 } as const);
   const stay = new Map<string, LineTerms>();
   const go = new Map<string, LineTerms>();
   for (const { line, fixed } of dividedLines(from, pieces)) {
@@ -73,9 +78,9 @@ export function termsAfterMove(
     const discount = billDiscountOf(line, from.orderDiscountPercentage);
     const isSame = toPercent(discount) === toPercent(orderDiscountPercentage);
     stay.set(id, { billDiscountPercentage, fixedAmounts: fixed.stay });
-    go.set(id, { billDiscountPercentage: isSame ? null : discount, fixedAmounts: fixed.go });
+    go.set(id, { billDiscountPercentage: isSame ? null : discount, fixedAmounts: fixed.go, ...boxes });
   }
-  return { stay, go, isContinued, ...serviceTerms(from, to, { pieces, orderDiscountPercentage }) };
+  return { stay, go, isContinued, ...terms };
 }
 
 interface DividedLine {
@@ -174,39 +179,51 @@ interface Moving {
   pieces: ReadonlyMap<string, number>;
   /** Bill discount of the target after the move. */
   orderDiscountPercentage: string;
+  newId: () => string;
 }
 
 /**
  * Returns the service charges and fees after a move: they stay with the source until its last piece leaves, and pieces
- * start none in an order without any.
+ * start none in an order without any. Fees per box follow the boxes.
  */
 function serviceTerms(
   from: PiecesBill,
   to: PiecesBill,
-  { pieces, orderDiscountPercentage }: Moving,
-): Pick<MoveTerms, "from" | "to"> {
+  { pieces, orderDiscountPercentage, newId }: Moving,
+): Pick<MoveTerms, "from" | "to"> & { keepsBoxes: boolean } {
   const none = toText(zero, from.decimals);
   const isEmpty = !hasLiveLine(to);
-  const target: OrderTerms = { ...termsOf(to), orderDiscountPercentage };
+  const own: OrderTerms = { ...termsOf(to), orderDiscountPercentage };
   const { pricesIncludeTax } = from;
   const entered = isEmpty
-    ? { ...target, ...noService(none), servicePrice: none, fees: [], pricesIncludeTax }
-    : target;
-  if (!isEmptied(from, pieces)) return { from: termsOf(from), to: entered };
-  const left = { ...termsOf(from), ...noService(none), fees: [] };
-  if (isEmpty && from.orderType === to.orderType) return { from: left, to: { ...termsOf(from) } };
-  const [source, has] = [readTotalsInput(from, from.decimals), readTotalsInput(to, to.decimals)];
-  const before = isEmpty ? zero : has.carriedServiceAmount;
+    ? { ...own, ...noService(none), servicePrice: none, fees: [], pricesIncludeTax }
+    : own;
+  const isNewOfType = isEmpty && from.orderType === to.orderType;
+  const { fees: has } = entered;
+  if (!isEmptied(from, pieces)) {
+    const { keepsBoxes, ...fees } = feesAfterSome(from, { pieces, has, isNewOfType, newId });
+    return {
+      from: { ...termsOf(from), fees: fees.from },
+      to: { ...entered, fees: fees.to },
+      keepsBoxes,
+    };
+  }
+  const { keepsBoxes, ...fees } = feesAfterAll(hasLiveLine(from) ? from.fees : [], { has, isNewOfType });
+  const left = { ...termsOf(from), ...noService(none), fees: fees.from };
+  if (isNewOfType) return { from: left, to: { ...termsOf(from) }, keepsBoxes };
+  const [source, target] = [readTotalsInput(from, from.decimals), readTotalsInput(to, to.decimals)];
+  const before = isEmpty ? zero : target.carriedServiceAmount;
   const tax = from.pricesIncludeTax ? zero : serviceTax(source);
   return {
     from: left,
     to: {
       ...entered,
-      fees: [...entered.fees, ...(hasLiveLine(from) ? from.fees : [])],
+      fees: fees.to,
       serviceTaxRate: isEmpty ? from.serviceTaxRate : to.serviceTaxRate,
       carriedServiceAmount: toText(add(before, serviceOf(source)), from.decimals),
-      carriedServiceTax: toText(add(isEmpty ? zero : has.carriedServiceTax, tax), from.decimals),
+      carriedServiceTax: toText(add(isEmpty ? zero : target.carriedServiceTax, tax), from.decimals),
     },
+    keepsBoxes,
   };
 }
 

@@ -102,6 +102,9 @@ export const orderFee = z.object({
   name: z.string(),
   amount,
   taxRate: amount,
+  /** Of a fee per box: the amount of one, and how many the dishes of the order take. */
+  boxAmount: amount.optional(),
+  boxes: z.number().int().optional(),
 });
 
 export const orderInput = withDefaults(orderFields, orderDefaults).extend({

@@ -29,6 +29,8 @@ import type { OrderType } from "./orders.status.ts";
 /** Line as entered; name, price and rate are copies of the menu at that moment. */
 export interface TotalsLine<Amount> extends PricedLine<Amount> {
   taxRate: string;
+  /** Boxes that a piece takes, by which fees per box are counted; no amount of its own. */
+  boxes?: number | undefined;
 }
 
 export interface TotalsInput<Amount> {
@@ -179,8 +181,11 @@ const carriedService = (input: TotalsInput<Minor>): Minor =>
 export const feesOf = (input: TotalsInput<Minor>): readonly OrderFee<Minor>[] =>
   hasLiveLine(input) ? input.fees : [];
 
-/** Returns the tax on top of a fee, which it has alone, so that it moves between orders unchanged. */
-export const feeTax = ({ amount, taxRate }: OrderFee<Minor>): Minor => taxOnTop(amount, toPercent(taxRate));
+/** Returns the tax on top of a fee, which it or each of its boxes has alone, so that it moves between orders unchanged. */
+export const feeTax = ({ amount, taxRate, boxes }: OrderFee<Minor>): Minor => {
+  const count = BigInt(boxes || 1);
+  return minor(taxOnTop(minor(amount / count), toPercent(taxRate)) * count);
+};
 
 /** Amounts at one rate: those whose tax is rounded together, and those whose tax is fixed. */
 interface RateBase {

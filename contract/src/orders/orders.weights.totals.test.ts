@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { nextId } from "../lib/ids.ts";
 import { divideHalfAway, sum, toMinor, toText } from "../lib/money.ts";
 import { quantityOfWeight, type SaleUnit } from "../menu/menu.weight.rules.ts";
 import { type PiecesBill, splitByItems, splitOff } from "./orders.itemSplit.totals.ts";
@@ -98,7 +99,7 @@ describe("pieces of a weighed line", () => {
       line({ discountPercentage: "10" }),
       line({ id: "soup", soldBy: "piece", quantity: 1 }),
     ]);
-    const { go, stay } = termsAfterMove(from, bill([]), new Map([["bass", 1]]));
+    const { go, stay } = termsAfterMove(from, bill([]), new Map([["bass", 1]]), nextId);
     expect(go.get("bass")?.fixedAmounts).toMatchObject({ grossAmount: "28.20", discountAmount: "2.82" });
     expect(stay.get("soup")?.fixedAmounts).toBeNull();
   });

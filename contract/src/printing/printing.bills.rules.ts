@@ -2,7 +2,7 @@ import { negative } from "../lib/money.ts";
 import { percentOf, withSign, written, type PaperLanguage } from "../lib/paper.ts";
 import { roundingOf } from "../locations/locations.cashRounding.rules.ts";
 import { piecesOf, weighedUnit } from "../menu/menu.weight.rules.ts";
-import { billFigures, namedDiscount, ownDiscount } from "../orders/orders.bill.rules.ts";
+import { billFigures, feeTitle, namedDiscount, ownDiscount, shownFees } from "../orders/orders.bill.rules.ts";
 import type { OrderCombo } from "../orders/orders.combos.contract.ts";
 import { comboTotal, ticketEntries } from "../orders/orders.combos.rules.ts";
 import type { OrderDetails } from "../orders/orders.contract.ts";
@@ -141,10 +141,10 @@ export function figureLines(
 const feeLines = ({ fees, feeAmount }: OrderDetails, language: PaperLanguage): PaperLine[] =>
   isNone(feeAmount)
     ? []
-    : fees.map(({ name, amount, taxRate }) => ({
+    : shownFees(fees).map((fee) => ({
         kind: "pair",
-        left: `${name} ${percentOf(taxRate, language)}`,
-        right: written(amount, language),
+        left: `${feeTitle(fee)} ${percentOf(fee.taxRate, language)}`,
+        right: written(fee.amount, language),
       }));
 
 /** Renders what is paid in cash where it differs from an open amount by rounding. */

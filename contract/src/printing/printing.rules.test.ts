@@ -56,6 +56,7 @@ const line = (changes: Partial<Line>): Line => ({
   billDiscountPercentage: null,
   fixedAmounts: null,
   taxRate: "21.00",
+  boxes: 1,
   specialRequests: null,
   customizations: [],
   status: "preparing",

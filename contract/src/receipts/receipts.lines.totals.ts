@@ -13,6 +13,7 @@ import {
   zero,
 } from "../lib/money.ts";
 import { piecesOf, saleUnitSigns, weighedUnit } from "../menu/menu.weight.rules.ts";
+import { feeTitle } from "../orders/orders.bill.rules.ts";
 import { billDiscountOf } from "../orders/orders.fixedAmounts.totals.ts";
 import type { PiecesBill } from "../orders/orders.itemSplit.totals.ts";
 import type { NamedPieces } from "../orders/orders.payments.ts";
@@ -130,7 +131,7 @@ function chargesOf(bill: ReceiptBill, texts: ReceiptTexts): Charge[] {
   });
   const extras = [
     extra(null, texts.service, bill.serviceTaxRate, totals.serviceChargeAmount),
-    ...feesOf(input).map(({ id, name, taxRate, amount }) => extra(id, name, taxRate, amount)),
+    ...feesOf(input).map((fee) => extra(fee.id, feeTitle(fee), fee.taxRate, fee.amount)),
   ];
   const charged = [...lines, ...extras].filter(({ quantity, price }) => quantity > 0 && price > 0n);
   const nets = charged.map(({ vatRate, net }) => ({ rate: toPercent(vatRate), amount: net }));

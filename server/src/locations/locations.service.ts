@@ -34,8 +34,13 @@ function refuseStep(cashRounding: Location["cashRounding"], decimals: number): v
   throw new AppError("invalid_request", [{ path: "cashRounding", message: counted("decimals", decimals) }]);
 }
 
-/** Rejects fees with more decimals than the currency. */
+/** Rejects fees with more decimals than the currency, and those per box that are not packaging. */
 function refuseFees(fees: Location["fees"], decimals: number): void {
+  const boxed = fees.findIndex(({ kind, isPerBox = false }) => isPerBox && kind !== "packaging");
+  if (boxed >= 0)
+    throw new AppError("invalid_request", [
+      { path: `fees.${boxed}.isPerBox`, message: "Only packaging has an amount for each box" },
+    ]);
   const index = fees.findIndex(({ amount }) => !isAmount(amount, decimals));
   if (index < 0) return;
   throw new AppError("invalid_request", [

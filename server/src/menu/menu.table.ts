@@ -62,6 +62,7 @@ type PlainField =
   | "availableDays"
   | "saleChannels"
   | "preparationTimeMinutes"
+  | "boxes"
   | "displayOrder"
   | "imageId"
   | "imageUrl"

@@ -173,13 +173,13 @@ export async function updateLines(
   await sql`
     update order_items i set quantity = case i.sold_by when 'piece' then n.quantity else 1 end,
       weight = case i.sold_by when 'piece' then null else n.quantity end, weighing = n.weighing, discount_percentage = n."discountPercentage",
-      bill_discount_percentage = n."billDiscountPercentage", fixed_amounts = n."fixedAmounts",
+      bill_discount_percentage = n."billDiscountPercentage", fixed_amounts = n."fixedAmounts", boxes = n.boxes,
       total_price = n."totalPrice", customizations = n.customizations, special_requests = n."specialRequests",
       status = n.status, void_reason = n."voidReason", void_stock = n."voidStock", started_at = n."startedAt",
       course = n.course, fired_at = n."firedAt", ready_at = n."readyAt", served_at = n."servedAt", seat = n.seat,
       sent_at = n."sentAt", sent_by = n."sentBy"
     from json_to_recordset(${JSON.stringify(lines)}::json) as n (id uuid, quantity numeric, weighing jsonb, "discountPercentage" numeric,
-      "billDiscountPercentage" numeric, "fixedAmounts" jsonb,
+      "billDiscountPercentage" numeric, "fixedAmounts" jsonb, boxes smallint,
       "totalPrice" numeric, customizations jsonb, "specialRequests" text, status text, "voidReason" text,
       "voidStock" text, "startedAt" timestamptz, course smallint, "firedAt" timestamptz, "readyAt" timestamptz,
       "servedAt" timestamptz, seat smallint, "sentAt" timestamptz, "sentBy" uuid)

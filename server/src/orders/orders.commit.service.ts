@@ -24,6 +24,7 @@ import { auditOrder } from "./orders.audit.service.ts";
 import * as store from "./orders.change.store.ts";
 import { movePortions } from "./orders.create.service.ts";
 import { runExtensions } from "./orders.extensions.service.ts";
+import { withCountedFees } from "./orders.fees.service.ts";
 import { recordRefund } from "./orders.ledger.service.ts";
 import { bookPrepaid, withAnswer } from "./orders.prepaid.service.ts";
 import { findOrderJson } from "./orders.read.store.ts";
@@ -164,7 +165,8 @@ async function completeWhenDone(
 export async function commitOrder(acting: ActorContext, change: OrderChange): Promise<string> {
   const { db, scope, now } = acting;
   const { before } = change;
-  const corrected = await applyCorrection(acting, await bookPrepaid(acting, withAnswer(scope, change)));
+  const counted = { ...change, after: withCountedFees(change.after) };
+  const corrected = await applyCorrection(acting, await bookPrepaid(acting, withAnswer(scope, counted)));
   const completed = await completeWhenDone(acting, change.original ?? before, corrected);
   const after = withSent(acting, before, completed.after);
   const { history } = completed;

@@ -133,6 +133,7 @@ function lineOf(
     ...priced,
     discountPercentage: plain(input.discountPercentage),
     taxRate: plain(lineTaxRate({ item, orderType, location: settings })),
+    boxes: item.boxes,
     totalPrice: "0",
     customizations: [
       ...takeOptions(item, id, input.options, {
@@ -259,9 +260,10 @@ async function calculate(
     isForLater: body.requestedTime !== null,
   });
   for (const line of entered.lines) Object.assign(line, sendingOf({ scope, now }, line.course, acceptance));
-  const fees = newFees(body, settings);
+  const lines = entered.lines.map((line) => ({ ...line, ...noAgreement }));
+  const fees = newFees(body, settings, lines);
   const totals = orderTotals({
-    lines: entered.lines.map((line) => ({ ...line, ...noAgreement, status: "pending" })),
+    lines,
     orderDiscountPercentage: body.discountPercentage,
     orderType: body.orderType,
     servicePrice: settings.servicePrice,

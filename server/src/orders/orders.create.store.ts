@@ -59,6 +59,7 @@ export type Orderable = Pick<
   | "taxGroup"
   | "categoryIsActive"
   | "preparationTimeMinutes"
+  | "boxes"
 > & { optionGroups: OrderOptionGroup[]; comboGroups: ComboGroup[] };
 
 interface Entry {
@@ -83,7 +84,7 @@ const readEntry = fixed(
       coalesce((select json_agg(json_build_object(
         'id', i.id, 'categoryId', i.category_id, 'nameEn', i.name_en, 'nameMe', i.name_me, 'price', i.price::text,
         'soldBy', i.sold_by, 'minWeight', i.min_weight, 'maxWeight', i.max_weight,
-        'taxPercentage', i.tax_percentage::text, 'taxExempt', i.tax_exempt, 'taxGroup', i.tax_group,
+        'taxPercentage', i.tax_percentage::text, 'taxExempt', i.tax_exempt, 'taxGroup', i.tax_group, 'boxes', i.boxes,
         'quantity', i.quantity, 'isActive', i.is_active, 'categoryIsActive', c.is_active, 'hidden', i.hidden,
         'activeFrom', i.active_from, 'activeTo', i.active_to, 'availableDays', i.available_days,
         'saleWindows', i.sale_windows, 'saleChannels', i.sale_channels,
@@ -111,7 +112,7 @@ export type LineValues = Omit<
 
 const lineColumns = sql`id uuid, "menuItemId" uuid, position smallint, "nameEn" text, "nameMe" text, quantity numeric,
   "soldBy" text, weighing jsonb,
-  "unitPrice" numeric, "basePrice" numeric, "priceListId" uuid, "priceListName" text, "priceListNameMe" text, "discountPercentage" numeric, "taxRate" numeric, "totalPrice" numeric, customizations jsonb,
+  "unitPrice" numeric, "basePrice" numeric, "priceListId" uuid, "priceListName" text, "priceListNameMe" text, "discountPercentage" numeric, "taxRate" numeric, boxes smallint, "totalPrice" numeric, customizations jsonb,
   "specialRequests" text, status text, course smallint, seat smallint, "sentAt" timestamptz, "sentBy" uuid,
   "comboId" uuid, "comboGroupId" uuid, "comboExtra" numeric`;
 
@@ -119,11 +120,11 @@ const lineColumns = sql`id uuid, "menuItemId" uuid, position smallint, "nameEn" 
 export const insertLines = (order: unknown, location: OwnedLocation, lines: string, now: unknown) => sql`
   insert into order_items (id, location_id, order_id, menu_item_id, position, name_en, name_me, quantity,
     sold_by, weight, weighing, unit_price, base_price, price_list_id, price_list_name, price_list_name_me,
-    discount_percentage, tax_rate, total_price, customizations, special_requests, status, course, seat, sent_at, sent_by, combo_id, combo_group_id, combo_extra, created_at)
+    discount_percentage, tax_rate, boxes, total_price, customizations, special_requests, status, course, seat, sent_at, sent_by, combo_id, combo_group_id, combo_extra, created_at)
   select id, ${location}::uuid, ${order}::uuid, "menuItemId", position, "nameEn", "nameMe",
     case "soldBy" when 'piece' then quantity else 1 end, "soldBy", case "soldBy" when 'piece' then null else quantity end,
     weighing, "unitPrice", "basePrice", "priceListId", "priceListName", "priceListNameMe",
-    "discountPercentage", "taxRate", "totalPrice", customizations, "specialRequests", status, course, seat, "sentAt", "sentBy", "comboId", "comboGroupId", "comboExtra", ${now}::timestamptz
+    "discountPercentage", "taxRate", boxes, "totalPrice", customizations, "specialRequests", status, course, seat, "sentAt", "sentBy", "comboId", "comboGroupId", "comboExtra", ${now}::timestamptz
   from json_to_recordset(${lines}::json) as line (${lineColumns})`;
 
 /** Builds the insert of set menus, passed as JSON text. */

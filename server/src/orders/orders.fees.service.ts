@@ -4,6 +4,8 @@ import { toMinor, toText } from "@konoba/contract/lib/money";
 import { counted } from "@konoba/contract/lib/sentences";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import { maxFees } from "@konoba/contract/locations/locations.fees.contract";
+import { feeTitle } from "@konoba/contract/orders/orders.bill.rules";
+import { withBoxes } from "@konoba/contract/orders/orders.boxes.totals";
 import { feeOf, feesOfNewType, feesOfType, type OrderFee } from "@konoba/contract/orders/orders.fees.rules";
 import type { OrderChanges, OrderInput } from "@konoba/contract/orders/orders.shapes.contract";
 import { requireOwnLocation, requirePermission } from "../lib/access/caller.ts";
@@ -17,21 +19,32 @@ const written = (fees: readonly OrderFee<string>[], decimals: number): OrderFee<
     ...fee,
     amount: toText(toMinor(fee.amount, decimals), decimals),
     taxRate: String(Number(fee.taxRate)),
+    ...(fee.boxAmount !== undefined && {
+      boxAmount: toText(toMinor(fee.boxAmount, decimals), decimals),
+    }),
   }));
 
 /** Returns the fees of a new order: those of its platform, else those that the location has for its type. */
 export function newFees(
   { source = null, fees = [], orderType, withoutFees }: OrderInput,
   settings: Pick<Location, "fees" | "currencyDecimals">,
+  lines: Parameters<typeof withBoxes>[1],
 ): OrderFee<string>[] {
   const own =
     source === null
       ? feesOfType(settings.fees, { orderType, withoutFees }, nextId)
       : fees.map((fee) => ({ ...fee, id: nextId(), feeId: null }));
-  return written(own, settings.currencyDecimals);
+  const { currencyDecimals: decimals } = settings;
+  return written(withBoxes(own, lines, decimals), decimals);
 }
 
-const shown = ({ name, amount }: OrderFee<string>) => `${name} ${amount}`;
+const shown = (fee: OrderFee<string>) => `${feeTitle(fee)} ${fee.amount}`;
+
+/** Returns a changed order with its fees per box counted from the lines. */
+export function withCountedFees(state: OrderAggregate): OrderAggregate {
+  const { order, lines } = state;
+  return { ...state, order: { ...order, fees: withBoxes(order.fees, lines, order.currencyDecimals) } };
+}
 
 /**
  * Returns the state after fees were removed and added, and after those of another order type replaced those of the
@@ -64,7 +77,7 @@ export async function changeFees(
       if (!setting) throw new AppError("order_stale", { fields: ["fees"], version: before.order.version });
       return feeOf(setting, nextId());
     });
-  const fees = written([...left, ...added], currencyDecimals);
+  const fees = written(withBoxes([...left, ...added], state.lines, currencyDecimals), currencyDecimals);
   if (fees.length > maxFees)
     throw new AppError("invalid_request", [{ path: "addedFees", message: counted("maxItems", maxFees) }]);
   const [had, has] = [before.order.fees, fees].map((list) => new Set(list.map(({ id }) => id)));

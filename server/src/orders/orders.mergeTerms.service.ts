@@ -1,4 +1,5 @@
 import { AppError } from "@konoba/contract/lib/errors";
+import { nextId } from "@konoba/contract/lib/ids";
 import { add, sum, toMinor, toText } from "@konoba/contract/lib/money";
 import type { JoinedTexts } from "@konoba/contract/orders/orders.moves.rules";
 import {
@@ -33,7 +34,7 @@ export function agreedTerms({ from, to }: OrderPair, moves: readonly store.LineM
   const pieces = new Map(moves.map(({ id, quantity }) => [id, quantity]));
   const [source, target] = [sharedOf(from), sharedOf(to)];
   if (!hasSameTax(source, target, pieces)) throw new AppError("orders_taxed_differently");
-  return { ...termsAfterMove(source, target, pieces), isWhole: isEmptied(source, pieces) };
+  return { ...termsAfterMove(source, target, pieces, nextId), isWhole: isEmptied(source, pieces) };
 }
 
 const withOrderTerms = (

@@ -103,6 +103,7 @@ interface OrderItemTable {
   billDiscountPercentage: WithDefault<string | null>;
   fixedAmounts: ColumnType<Line["fixedAmounts"], string | undefined, string | null>;
   taxRate: Decimal;
+  boxes: WithDefault<number>;
   totalPrice: Decimal;
   customizations: Json<Omit<Line["customizations"][number], "orderItemId">[]>;
   specialRequests: string | null;

@@ -19,6 +19,9 @@ import style from "./locations.module.css";
 
 type Fee = LocationValues["fees"][number];
 
+/** What the amount of packaging is for. */
+const feeUnits = ["order", "box"] as const;
+
 /** Order types of a new fee of a kind. */
 const usualTypes: Record<FeeKind, Fee["orderTypes"]> = {
   delivery: ["delivery"],
@@ -50,7 +53,7 @@ function FeeRow({ form, fee, index, onChange, onRemove }: FeeRowProps) {
         label={t("fees.kind")}
         value={fee.kind}
         options={feeKinds.map((value) => ({ value, label: t(`feeKinds.${value}`) }))}
-        onChange={(kind) => kind && onChange({ kind })}
+        onChange={(kind) => kind && onChange({ kind, isPerBox: kind === "packaging" && fee.isPerBox })}
         disabled={disabled}
       />
       <TextField
@@ -70,6 +73,16 @@ function FeeRow({ form, fee, index, onChange, onRemove }: FeeRowProps) {
         error={errorOf("amount")}
         disabled={disabled}
       />
+      {fee.kind === "packaging" && (
+        <SelectField
+          label={t("fees.unit")}
+          value={fee.isPerBox ? "box" : "order"}
+          options={feeUnits.map((value) => ({ value, label: t(`fees.units.${value}`) }))}
+          onChange={(unit) => unit && onChange({ isPerBox: unit === "box" })}
+          help={fee.isPerBox && t("fees.unitHelp")}
+          disabled={disabled}
+        />
+      )}
       <PercentField
         label={t("fees.taxRate")}
         value={fee.taxRate}
@@ -112,7 +125,7 @@ export function FeeFields({ form }: { form: LocationFormState }) {
     const name = kind === "other" ? "" : t(`feeKinds.${kind}`);
     const { taxRate } = form.values;
     const about = { kind, name, taxRate, orderTypes: usualTypes[kind] };
-    setFees([...fees, { id: crypto.randomUUID(), amount: "", ...about }]);
+    setFees([...fees, { id: crypto.randomUUID(), amount: "", isPerBox: false, ...about }]);
   }
   return (
     <Field label={t("fields.fees")} help={t("help.fees")} isGroup>

@@ -121,9 +121,11 @@ function MoneyCard({ location }: CardProps) {
           {
             label: t("fields.fees"),
             value: location.fees
-              .map(
-                ({ name, amount, taxRate }) => `${name} ${money(amount, currencyCode)} (${percent(taxRate)})`,
-              )
+              .map(({ name, amount, taxRate, isPerBox = false }) => {
+                const price = money(amount, currencyCode);
+                const shown = isPerBox ? t("fees.perBox", { amount: price }) : price;
+                return `${name} ${shown} (${percent(taxRate)})`;
+              })
               .join(", "),
           },
           {

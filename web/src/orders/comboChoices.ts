@@ -34,6 +34,7 @@ const choiceOf = (
   taxPercentage: item.taxPercentage,
   taxExempt: item.taxExempt,
   taxGroup: item.taxGroup,
+  boxes: item.boxes,
   options: [],
 });
 

@@ -28,6 +28,7 @@ export function dishLines(line: DraftLine, decimals: number): SentDraftLine[] {
     ...own,
     ...byMenu,
     ...dish,
+    boxes: dish.boxes,
     unitPrice: toText(amounts[index]?.amount ?? zero, decimals),
     comboId: line.id,
     comboGroupId: groupId,

@@ -54,6 +54,7 @@ const storedDraft = z.object({
       taxPercentage: z.string(),
       taxExempt: z.boolean(),
       taxGroup: optional,
+      boxes: z.number().optional(),
       specialRequests: optional,
       discountPercentage: z.string(),
       customizations: z.array(
@@ -78,6 +79,7 @@ const storedDraft = z.object({
             taxPercentage: z.string(),
             taxExempt: z.boolean(),
             taxGroup: optional,
+            boxes: z.number().optional(),
             options: storedOptions,
           }),
         )

@@ -1,8 +1,8 @@
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import type { BoardItem } from "@konoba/contract/menu/menu.board.contract";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
-import type { Totals } from "@konoba/contract/orders/orders.totals";
 import { createContext, use } from "react";
+import type { Bill } from "./orderBill.ts";
 import type { Draft, DraftLine, OrderFields } from "./orderDraft.ts";
 
 /** Dialogs of the editor; one is open at a time. */
@@ -58,7 +58,7 @@ export interface Editor extends Omit<OrderSession, "lines"> {
 
 interface UnsentTicket extends Pick<OrderSession, "lines"> {
   /** Totals of sent and unsent lines. */
-  bill: Totals<string>;
+  bill: Bill;
 }
 
 export const EditorContext = createContext<Editor | null>(null);

@@ -53,6 +53,7 @@ const lineOf = (
   billDiscountPercentage: null,
   fixedAmounts: null,
   taxRate: lineTaxRate({ item: line, orderType: order.orderType, location }),
+  boxes: line.boxes ?? 1,
   specialRequests: line.specialRequests,
   customizations: [
     ...optionsOf(line),
@@ -76,7 +77,7 @@ const lineOf = (
 
 /** Returns the order with its bill, computed with the same rule as on the server. */
 function withBill(order: OrderDetails, location: BillLocation): OrderDetails {
-  const { lines, ...bill } = billOf({ order, fields: order, lines: [], location });
+  const { lines, fees, ...bill } = billOf({ order, fields: order, lines: [], location });
   const items = order.items.map((line, index) => ({
     ...line,
     totalPrice: lines[index]?.totalPrice ?? line.totalPrice,
@@ -85,7 +86,7 @@ function withBill(order: OrderDetails, location: BillLocation): OrderDetails {
     order.status,
     items.map((line) => line.status),
   );
-  return { ...order, ...bill, status, items };
+  return { ...order, ...bill, fees: [...fees], status, items };
 }
 
 /** Returns the expected order after adding lines. */

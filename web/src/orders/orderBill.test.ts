@@ -40,6 +40,41 @@ const line = (changes: Partial<DraftLine>): DraftLine => ({
 const extra = { customizationName: "Kajmak", customizationValue: null, additionalPrice: "1.00" };
 
 describe("the bill of a ticket", () => {
+  it("counts the boxes of unsent lines and of the dishes of a set menu, not of the set menu", () => {
+    const { id, menuItemId, nameEn, nameMe, taxPercentage, taxExempt, taxGroup } = line({});
+    const choice = { menuItemId, nameEn, nameMe, taxPercentage, taxExempt, taxGroup, options: [] };
+    const dish = { ...choice, groupId: "g", listPrice: "5.00", extraPrice: "0" };
+    const packaging = {
+      id: "p",
+      kind: "packaging" as const,
+      name: "Packaging",
+      amount: "0.30",
+      taxRate: "21",
+      orderTypes: ["takeaway" as const],
+      isPerBox: true,
+    };
+    const bill = billOf({
+      order: null,
+      fields: { orderType: "takeaway", discountPercentage: "0", gratuityAmount: "0" },
+      lines: [
+        line({ quantity: 2, boxes: 2 }),
+        line({ quantity: 5, boxes: 0 }),
+        line({
+          id,
+          quantity: 2,
+          boxes: 7,
+          choices: [
+            { ...dish, id: "x" },
+            { ...dish, id: "y", boxes: 0 },
+          ],
+        }),
+      ],
+      location: { ...location, fees: [packaging] },
+    });
+    expect(bill.fees).toMatchObject([{ amount: "1.80", boxes: 6 }]);
+    expect(bill.feeAmount).toBe("1.80");
+  });
+
   it("matches the example of the totals rule", () => {
     const bill = billOf({
       order: null,
@@ -105,6 +140,7 @@ describe("the bill of a ticket", () => {
       comboId: null,
       comboGroupId: null,
       comboExtra: null,
+      boxes: 1,
     };
 
     const bill = billOf({

@@ -1,16 +1,17 @@
 import { sum, toMinor, toText } from "@konoba/contract/lib/money";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import { piecesOf } from "@konoba/contract/menu/menu.weight.rules";
+import { withBoxes } from "@konoba/contract/orders/orders.boxes.totals";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import { feesOfNewType, feesOfType } from "@konoba/contract/orders/orders.fees.rules";
 import { openPieces } from "@konoba/contract/orders/orders.payments";
 import { lineTaxRate } from "@konoba/contract/orders/orders.rates.totals";
-import type { Order } from "@konoba/contract/orders/orders.shapes.contract";
 import { isClosed } from "@konoba/contract/orders/orders.status";
 import {
   orderTotals,
   ownServiceText,
   type Totals,
+  type TotalsInput,
   type TotalsLine,
 } from "@konoba/contract/orders/orders.totals";
 import { dishLines, type SentDraftLine } from "./comboDraft.ts";
@@ -44,27 +45,12 @@ const draftLine = (
   orderType: OrderFields["orderType"],
   location: BillLocation,
 ): TotalsLine<string> => ({
-  unitPrice: line.unitPrice,
+  ...line,
   customizations: [...line.options.flatMap(pricesOf), ...line.customizations],
-  quantity: line.quantity,
-  soldBy: line.soldBy,
-  discountPercentage: line.discountPercentage,
   billDiscountPercentage: null,
   fixedAmounts: null,
   taxRate: lineTaxRate({ item: line, orderType, location }),
   status: "pending",
-});
-
-const sentLine = (line: Order["items"][number]): TotalsLine<string> => ({
-  unitPrice: line.unitPrice,
-  customizations: line.customizations,
-  quantity: line.quantity,
-  soldBy: line.soldBy,
-  discountPercentage: line.discountPercentage,
-  billDiscountPercentage: line.billDiscountPercentage,
-  fixedAmounts: line.fixedAmounts,
-  taxRate: line.taxRate,
-  status: line.status,
 });
 
 /** Returns the service charge, which is fixed when the order is opened. */
@@ -77,7 +63,7 @@ function servicePriceOf(order: BillOrder | null, location: BillLocation): string
 const notAdded = () => "";
 
 /** Returns the fees of an order: its own, or those that a new type will bring. */
-export function expectedFees({ order, fields, location }: Pick<BillInput, "order" | "fields" | "location">) {
+function expectedFees({ order, fields, location }: Pick<BillInput, "order" | "fields" | "location">) {
   const { orderType } = fields;
   if (order === null) return feesOfType(location.fees, fields, notAdded);
   if (order.orderType === orderType) return order.fees;
@@ -91,27 +77,34 @@ interface BillInput {
   location: BillLocation;
 }
 
+/** Totals of an order with its fees. */
+export type Bill = Totals<string> & Pick<TotalsInput<string>, "fees">;
+
 /** Computes the bill of all lines, sent ones first, with the same rule as on the server. */
-export function billOf({ order, fields, lines, location }: BillInput): Totals<string> {
-  return orderTotals({
-    lines: [
-      ...(order?.items.map(sentLine) ?? []),
-      ...lines
-        .flatMap((line) => dishLines(line, location.currencyDecimals))
-        .map((line) => draftLine(line, fields.orderType, location)),
-    ],
+export function billOf({ order, fields, lines: unsent, location }: BillInput): Bill {
+  const lines: TotalsLine<string>[] = [
+    ...(order?.items ?? []),
+    ...unsent
+      .flatMap((line) => dishLines(line, location.currencyDecimals))
+      .map((line) => draftLine(line, fields.orderType, location)),
+  ];
+  const decimals = order?.currencyDecimals ?? location.currencyDecimals;
+  const fees = withBoxes(expectedFees({ order, fields, location }), lines, decimals);
+  const totals = orderTotals({
+    lines,
     orderDiscountPercentage: fields.discountPercentage,
     orderType: fields.orderType,
     servicePrice: servicePriceOf(order, location),
     carriedServiceAmount: order?.carriedServiceAmount ?? "0",
     carriedServiceTax: order?.carriedServiceTax ?? "0",
-    fees: expectedFees({ order, fields, location }),
+    fees,
     // Fixed when the order is opened, like the service charge.
     serviceTaxRate: order?.serviceTaxRate ?? location.taxRate,
     pricesIncludeTax: order?.pricesIncludeTax ?? location.pricesIncludeTax,
     gratuity: fields.gratuityAmount,
-    decimals: order?.currencyDecimals ?? location.currencyDecimals,
+    decimals,
   });
+  return { ...totals, fees };
 }
 
 /** Computes the total of one unsent line, of a set menu with all of its dishes. */

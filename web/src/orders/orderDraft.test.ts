@@ -32,6 +32,7 @@ const item = (id: string, price = "9.50"): BoardItem => ({
   taxPercentage: "0",
   taxExempt: false,
   taxGroup: null,
+  boxes: 1,
   quantity: null,
   soldBy: "piece",
   minWeight: null,

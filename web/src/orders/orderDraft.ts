@@ -68,7 +68,10 @@ export interface DraftChoice extends Omit<CopiedPrice, "unitPrice"> {
 }
 
 type CopiedPrice = Pick<Line, "nameEn" | "nameMe" | "unitPrice"> &
-  Pick<BoardItem, "taxPercentage" | "taxExempt" | "taxGroup">;
+  Pick<BoardItem, "taxPercentage" | "taxExempt" | "taxGroup"> & {
+    /** Missing in drafts that a device stored before it existed. */
+    boxes?: number | undefined;
+  };
 
 /** Order fields that staff can edit; a stored order has the same fields. */
 export type OrderFields = Pick<
@@ -156,6 +159,7 @@ export const lineOfItem = (item: SoldItem): DraftLine => ({
   taxPercentage: item.taxPercentage,
   taxExempt: item.taxExempt,
   taxGroup: item.taxGroup,
+  boxes: item.boxes,
   specialRequests: null,
   discountPercentage: "0",
   customizations: [],

@@ -39,6 +39,7 @@ const dishes = {
   portionSize: ["300 g"],
   soldBy: ["piece"],
   preparationTimeMinutes: [18],
+  boxes: [1],
   pairingSuggestions: ["A dry white from Crmnica"],
   tags: [["grill"]],
   diets: [["isGlutenFree", "isLactoseFree"]],

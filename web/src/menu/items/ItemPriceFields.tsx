@@ -101,6 +101,7 @@ export function ItemPriceFields({ form, categories, location, currency }: ItemPr
   const { t } = useTranslation("menu");
   const { field, values } = form;
   const groups = location?.taxGroups ?? [];
+  const hasBoxes = location?.fees.some(({ isPerBox }) => isPerBox) ?? false;
   return (
     <>
       <FieldRow>
@@ -131,6 +132,7 @@ export function ItemPriceFields({ form, categories, location, currency }: ItemPr
       </Suspense>
       <FieldRow>
         <NumberField {...field("quantity")} placeholder={t("unlimited")} help={t("quantityHelp")} />
+        {hasBoxes && <NumberField {...field("boxes")} help={t("boxesHelp")} />}
         {groups.length > 0 && (
           <SelectField
             {...field("taxGroup")}

@@ -16,6 +16,7 @@ const item: BoardItem = {
   taxPercentage: "0",
   taxExempt: false,
   taxGroup: null,
+  boxes: 1,
   quantity: 3,
   soldBy: "piece",
   minWeight: null,

@@ -1,6 +1,6 @@
 import { negative } from "@konoba/contract/lib/money";
 import { may } from "@konoba/contract/lib/permissions";
-import { billFigures, namedDiscount } from "@konoba/contract/orders/orders.bill.rules";
+import { billFigures, feeTitle, namedDiscount, shownFees } from "@konoba/contract/orders/orders.bill.rules";
 import { isDeletable } from "@konoba/contract/orders/orders.deletion.rules";
 import { allowedMoves } from "@konoba/contract/orders/orders.status";
 import { paidWithTip, settlementOfBill } from "@konoba/contract/orders/orders.tendered.totals";
@@ -28,7 +28,7 @@ import { ArrowRightIcon, CircleXIcon, MoreIcon, UserIcon } from "../../ui/icons/
 import { moveDraft, orderSlot, tableSlot } from "../draftStore.ts";
 import { useEditor, useUnsentTicket } from "../editor.ts";
 import { elapsedOf } from "../elapsed.ts";
-import { canRefund, expectedFees } from "../orderBill.ts";
+import { canRefund } from "../orderBill.ts";
 import { useAdvanceOrder } from "../orders.changes.queries.ts";
 import { openOrdersOfTable } from "../orders.queries.ts";
 import { numberText } from "../orderText.ts";
@@ -95,7 +95,7 @@ function TotalsPanel() {
     discountAmount:
       named === null ? t("bill.discountShare") : t("bill.discount", { percentage: percent(named) }),
     serviceChargeAmount: t("fields.serviceChargeAmount"),
-    feeAmount: list(expectedFees({ order, fields, location }).map(({ name }) => name)),
+    feeAmount: list(shownFees(bill.fees).map(feeTitle)),
     taxAmount: t(isInside ? "bill.taxInside" : "bill.tax", { rates }),
     gratuityAmount: t("fields.gratuityAmount"),
   };

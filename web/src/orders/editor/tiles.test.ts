@@ -14,6 +14,7 @@ const item = (id: string, changes: Partial<BoardItem> = {}): BoardItem => ({
   taxPercentage: "0",
   taxExempt: false,
   taxGroup: null,
+  boxes: 1,
   quantity: null,
   soldBy: "piece",
   minWeight: null,

@@ -1,6 +1,6 @@
 import { negative } from "@konoba/contract/lib/money";
 import type { Location } from "@konoba/contract/locations/locations.contract";
-import { billFigures, namedDiscount } from "@konoba/contract/orders/orders.bill.rules";
+import { billFigures, feeTitle, namedDiscount, shownFees } from "@konoba/contract/orders/orders.bill.rules";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import { paidWithTip, settlementOfBill } from "@konoba/contract/orders/orders.tendered.totals";
 import { useQuery } from "@tanstack/react-query";
@@ -40,7 +40,7 @@ function Totals({ order, currency }: { order: OrderDetails; currency: string }) 
     discountAmount:
       named === null ? t("bill.discountShare") : t("bill.discount", { percentage: percent(named) }),
     serviceChargeAmount: t("fields.serviceChargeAmount"),
-    feeAmount: list(order.fees.map(({ name }) => name)),
+    feeAmount: list(shownFees(order.fees).map(feeTitle)),
     taxAmount: t(order.pricesIncludeTax ? "bill.taxInside" : "bill.tax", { rates }),
     gratuityAmount: t("fields.gratuityAmount"),
   };

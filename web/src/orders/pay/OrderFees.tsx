@@ -1,3 +1,4 @@
+import { feeTitle } from "@konoba/contract/orders/orders.bill.rules";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import { api } from "../../lib/api/api.ts";
 import { usePermission } from "../../lib/api/session.ts";
@@ -39,9 +40,9 @@ export function OrderFees({ order }: { order: OrderDetails }) {
       <span className={style.title}>{t("fees.title")}</span>
       {order.fees.length > 0 && (
         <ul className={style.fees}>
-          {order.fees.map(({ id, name, amount }) => (
+          {order.fees.map(({ id, name, amount, boxes }) => (
             <li key={id}>
-              <span>{name}</span>
+              <span>{feeTitle({ name, boxes })}</span>
               <Amount value={amount} currency={currency} size="inherit" />
               {mayRemove && (
                 <IconButton

@@ -52,6 +52,7 @@ const lineOf = (id: string, status: LineStatus): OrderDetails["items"][number] =
   comboId: null,
   comboGroupId: null,
   comboExtra: null,
+  boxes: 1,
 });
 
 /** Three takeaway items at 10.00, nothing paid. */

@@ -48,6 +48,7 @@ const line = (id: string, quantity: number, unitPrice: string): Line => ({
   comboId: null,
   comboGroupId: null,
   comboExtra: null,
+  boxes: 1,
 });
 
 const entry = (changes: Partial<Entry>): Entry => ({

@@ -59,6 +59,7 @@ const item: BoardItem = {
   taxPercentage: "0",
   taxExempt: false,
   taxGroup: null,
+  boxes: 1,
   quantity: null,
   isActive: true,
   hidden: false,
