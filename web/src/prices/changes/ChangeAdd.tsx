@@ -11,8 +11,8 @@ import { RecordState } from "../../ui/display/RecordState.tsx";
 import { pricedItems } from "../prices.queries.ts";
 import { ChangeForm } from "./ChangeForm.tsx";
 import { newChange, valuesFrom } from "./changeValues.ts";
-import { priceChangeDetails } from "./prices.changes.queries.ts";
-import { usePlanTogether } from "./useTogether.ts";
+import { priceChangeDetails, usePlanChange } from "./prices.changes.queries.ts";
+import { usePlanElsewhere } from "./useTogether.ts";
 
 const maxName = 50;
 
@@ -26,7 +26,8 @@ export function ChangeAdd() {
   const query = useQuery(locationDetails(locationId));
   const source = useQuery(priceChangeDetails(locationId, from));
   const menu = useQuery(pricedItems(locationId, language));
-  const plan = usePlanTogether(locationId);
+  const plan = usePlanChange();
+  const planElsewhere = usePlanElsewhere(locationId);
   const made = useRef<string | null>(null);
   if (!query.data || source.isLoading || (from !== "" && isFirstLoad(menu)))
     return <RecordState title={t("add")} query={query} listTo="/menu/prices" listLabel={t("prices:title")} />;
@@ -53,7 +54,9 @@ export function ChangeAdd() {
       missing={missing}
       savedTo={() => (made.current === null ? "/menu/prices" : `/menu/prices/changes/${made.current}`)}
       onSubmit={async (body, planned) => {
-        made.current = (await plan(body, planned)).id;
+        const first = await plan.mutateAsync(body);
+        made.current = first.id;
+        await planElsewhere(first, body, planned);
       }}
     />
   );

@@ -1,13 +1,13 @@
 import { instantAt } from "@konoba/contract/lib/zonedTime";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import type { PriceChange, PriceChangeInput } from "@konoba/contract/prices/prices.changes.contract";
-import { useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { organizationLocations } from "../../lib/api/locationList.ts";
 import { useProfile } from "../../lib/api/session.ts";
 import { useFormat } from "../../lib/text/format.ts";
 import { pricedItems } from "../prices.queries.ts";
 import type { ChangeValues } from "./changeValues.ts";
-import { changeCalls, priceChangeDetails, usePlanChange } from "./prices.changes.queries.ts";
+import { changeCalls, priceChangeDetails } from "./prices.changes.queries.ts";
 import { actAtEach, lastRefused, NoDishError, pricesElsewhere } from "./together.ts";
 
 /** Returns the other locations in use that have the same currency. */
@@ -29,15 +29,23 @@ interface Sibling {
 }
 
 /** Returns the changes planned together with one, at the locations that the person has. */
-export function useSiblings({ together, locationId }: PriceChange): Sibling[] {
+export function useSiblings({ id, together, locationId }: PriceChange): Sibling[] {
+  const client = useQueryClient();
   const others = useOtherLocations(locationId);
   const reachable = together.filter((each) => others.some(({ id }) => id === each.locationId));
-  const changes = useQueries({
-    queries: reachable.map((each) => priceChangeDetails(each.locationId, each.id)),
+  const { data = [] } = useQuery({
+    queryKey: [...priceChangeDetails(locationId, id).queryKey, "together", reachable.map((each) => each.id)],
+    queryFn: () =>
+      Promise.allSettled(
+        reachable.map((each) => client.fetchQuery(priceChangeDetails(each.locationId, each.id))),
+      ),
+    enabled: reachable.length > 0,
   });
-  return changes.flatMap(({ data }) => {
-    const location = others.find(({ id }) => id === data?.locationId);
-    return data && location ? [{ id: data.id, state: data.state, name: location.name, location }] : [];
+  return data.flatMap((result): Sibling[] => {
+    if (result.status === "rejected") return [];
+    const change = result.value;
+    const location = others.find((each) => each.id === change.locationId);
+    return location ? [{ id: change.id, state: change.state, name: location.name, location }] : [];
   });
 }
 
@@ -61,15 +69,13 @@ export function useActElsewhere() {
   };
 }
 
-/** Returns a function that plans a change here, then together with it at the other chosen locations. */
-export function usePlanTogether(locationId: string) {
+/** Returns a function that plans a change that is planned here together with it at the other chosen locations. */
+export function usePlanElsewhere(locationId: string) {
   const client = useQueryClient();
   const { language } = useFormat();
   const others = useOtherLocations(locationId);
-  const plan = usePlanChange();
   const actElsewhere = useActElsewhere();
-  return async (input: PriceChangeInput, values: ChangeValues): Promise<PriceChange> => {
-    const first = await plan.mutateAsync(input);
+  return async (first: PriceChange, input: PriceChangeInput, values: ChangeValues): Promise<void> => {
     const chosen = others.filter(({ id }) => values.alsoAt.includes(id));
     await actElsewhere(first.id, chosen, async ({ id, timezone }) => {
       const menuOf = (location: string) => client.ensureQueryData(pricedItems(location, language));
@@ -78,6 +84,5 @@ export function usePlanTogether(locationId: string) {
       const body = { ...input, locationId: id, entries: prices, togetherWith: first.id };
       await changeCalls.planChange({ body: { ...body, appliesAt: momentAt(values, timezone) } });
     });
-    return first;
   };
 }
