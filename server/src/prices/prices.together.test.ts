@@ -39,11 +39,7 @@ test("plans a change of several locations as one group, which each of them shows
   expect(alone.together).toEqual([]);
   const next = await planAt(location, second, { togetherWith: alone.id });
   const last = await planAt(location, third, { togetherWith: next.id });
-  const at = ({ id, locationId: where }: typeof alone, state = "planned") => ({
-    id,
-    locationId: where,
-    state,
-  });
+  const at = ({ id, locationId: where }: typeof alone) => ({ id, locationId: where });
   expect(last.together).toEqual([at(alone), at(next)]);
   expect((await api.prices.findChange({ params: { id: next.id } })).together).toEqual([at(alone), at(last)]);
 

@@ -47,6 +47,8 @@ const kinds = [
   "priceChangeId",
   "livePriceChangeId",
   "waitingPriceChangeId",
+  /** Change of the branch. */
+  "branchPriceChangeId",
   "optionGroupId",
   "optionId",
   "tableId",
@@ -167,6 +169,7 @@ export async function makeEverything(test: FiscalApp, { id, owner }: TestOrganiz
     organizationId: id,
     locationId,
     branchId,
+    branchPriceChangeId: (await planAtBranch(api, branchId)).id,
     userId,
     invitedId,
     passkeyId: await makePasskey(test, owner.id),
@@ -329,6 +332,16 @@ async function makeImports(api: Api, locationId: string) {
     stockImportId: stock.importId ?? "",
     menuImportId: menu.importId ?? "",
   };
+}
+
+/** Plans a change of prices at the branch. */
+async function planAtBranch(api: Api, branchId: string) {
+  const { id: categoryId } = await makeCategory(api, branchId);
+  const { id: itemId } = await makeMenuItem(api, { locationId: branchId, categoryId });
+  const entries = [{ itemId, price: "19.50" }];
+  return api.prices.planChange({
+    body: { locationId: branchId, name: "New year", appliesAt: "2031-01-01T05:00:00Z", entries },
+  });
 }
 
 /** Creates an open, a counted and a closed drawer; the first is spare. */

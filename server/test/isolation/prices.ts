@@ -1,4 +1,4 @@
-import { atLocation, byId, joined, row, type Attempts } from "./attempt.ts";
+import { atLocation, byId, joined, row, shared, type Attempts } from "./attempt.ts";
 
 const entry = { change: "percent", value: "-25" };
 const change = (itemId: string) => ({
@@ -60,6 +60,16 @@ export const prices: Attempts = {
   "prices.planChange": [
     row((_mine, other) => ({ body: { ...change(other.itemId), locationId: other.locationId } })),
     joined((mine, other) => ({ body: { ...change(other.itemId), locationId: mine.locationId } })),
+    // Changes of two locations belong together.
+    shared(
+      joined((mine, other) => ({
+        body: {
+          ...change(mine.itemId),
+          locationId: mine.locationId,
+          togetherWith: other.branchPriceChangeId,
+        },
+      })),
+    ),
   ],
   "prices.listChanges": [atLocation],
   "prices.moments": [atLocation],
