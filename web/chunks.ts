@@ -91,7 +91,9 @@ const isTeamPart = (id: string) => /\/team\/(PinOnce|CopyText)\.tsx$/.test(id);
 /** Schemas of the menu, which the till loads without the pages of the menu. */
 const isMenuSchema = (id: string) =>
   /\/menu\.(categories|itemFields|items|options|stations)\.contract\.ts$/.test(id);
-/** Routes of imports, which the schemas of three domains share, and the till and receipts go without. */
+/** Queries of dishes and sections, which the till goes without; parts of home and of order lists load them later. */
+const isMenuQueries = (id: string) => /\/web\/src\/menu\/menu(\.categories)?\.queries\.ts$/.test(id);
+/** Routes of imports, which the schemas of three domains share. */
 const isCsvRoutes = (id: string) => id.endsWith("/lib/csvRoutes.ts");
 /** Menu of filters, which pages without a table use too. */
 const isFilterMenu = (id: string) => /\/ui\/list\/FilterMenu\.(tsx|module\.css)$/.test(id);
@@ -236,8 +238,8 @@ function nameOf(id: string, roots: Set<string>): string {
   if (isDragging(id)) return "dragging";
   if (isTeamPart(id)) return "team";
   if (isMenuSchema(id)) return "menu-schemas";
-  if (isCsvRoutes(id)) return "csv-routes";
-  if (isSending(id) || isListName(id)) return "shared";
+  if (isCsvRoutes(id) || isSending(id) || isListName(id)) return "shared";
+  if (isMenuQueries(id)) return "goods";
   if (isFilterMenu(id)) return "shared-lists";
   if (isOrdering(id)) return "ordering";
   if (isProgress(id)) return "shared-lists";
@@ -308,7 +310,6 @@ const layers: ((name: string) => boolean)[] = [
   (name) => name === "frame",
   (name) => name === "icons",
   (name) => name === "shared",
-  (name) => name === "csv-routes",
   (name) => ["bill-totals", "fields", "menu-schemas", "prices-rules"].includes(name),
   (name) => name === "shared-lists",
   (name) => name === "setup",

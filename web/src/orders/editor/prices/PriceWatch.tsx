@@ -1,8 +1,7 @@
 import { listNameIn } from "@konoba/contract/prices/prices.names.rules";
 import type { HeldList } from "@konoba/contract/prices/prices.rules";
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, useEffect, useMemo, useState } from "react";
-import { lazyComponent } from "../../../lib/page/lazyComponent.ts";
+import { useEffect, useMemo, useState } from "react";
 import { useFormat } from "../../../lib/text/format.ts";
 import { useTranslation } from "../../../lib/text/translation.ts";
 import { cx } from "../../../ui/cx.ts";
@@ -12,6 +11,7 @@ import type { SellItem } from "../../orderDraft.ts";
 import { orderBoard } from "../../orders.queries.ts";
 import { setOptionPrices } from "../optionPrices.ts";
 import { warningMs } from "./priceEnds.ts";
+import { PriceSheet } from "./PriceSheet.tsx";
 import {
   dueMoments,
   heldNow,
@@ -36,8 +36,6 @@ function useEdges(sale: TillSale | null): Date {
 }
 
 const endOf = ({ holding }: HeldList) => holding.until?.getTime() ?? Number.POSITIVE_INFINITY;
-
-const priceSheet = lazyComponent(async () => (await import("./PriceSheet.tsx")).PriceSheet);
 
 interface ChipProps {
   sale: TillSale;
@@ -70,11 +68,7 @@ function Chip({ sale, held, at }: ChipProps) {
           {others.length > 0 && ` +${others.length}`}
         </span>
       </button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <priceSheet.Component sale={sale} held={held} at={at} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <PriceSheet sale={sale} held={held} at={at} onClose={() => setIsOpen(false)} />}
     </>
   );
 }
