@@ -11,11 +11,11 @@ test.setTimeout(300_000);
 const maxScripts = 25;
 /** Pages of the settings, whose contents load once their index is there. */
 const maxSettingsScripts = 34;
-/** These also load what arranges rows by hand, and the week of prices. */
-const maxArrangedScripts = 30;
-const arranged = /^\/menu\/(prices$|combos\/)/;
+/** These also load what arranges rows by hand and the week of times, or the first steps of a new organization. */
+const maxLargerScripts = 33;
+const larger = /^\/(menu\/(prices$|combos\/)|organization\/locations$)/;
 const maxOf = (path: string) =>
-  path.startsWith("/settings") ? maxSettingsScripts : arranged.test(path) ? maxArrangedScripts : maxScripts;
+  path.startsWith("/settings") ? maxSettingsScripts : larger.test(path) ? maxLargerScripts : maxScripts;
 
 /** Returns the scripts and API requests of a visit with an empty cache. */
 async function visit(page: Page, path: string): Promise<{ scripts: string[]; requested: string[] }> {
