@@ -53,6 +53,13 @@ function start(): Worker {
   return worker;
 }
 
+/** Ends the idle thread; a job that comes while it ends starts another one. */
+function end(): void {
+  const worker = running;
+  running = undefined;
+  void worker?.terminate();
+}
+
 async function dispatch(job: Job): Promise<Outcome> {
   clearTimeout(idle);
   const worker = (running ??= start());
@@ -73,7 +80,7 @@ async function dispatch(job: Job): Promise<Outcome> {
     throw error instanceof AppError ? error : new AppError("unavailable");
   } finally {
     settled.abort();
-    idle = setTimeout(() => void running?.terminate(), idleMs).unref();
+    idle = setTimeout(end, idleMs).unref();
   }
 }
 
