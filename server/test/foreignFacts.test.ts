@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Route } from "@konoba/contract/lib/route";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { waitForHorizon } from "./changes/reader.ts";
 import { dayFromNow } from "./days.ts";
 import { makeOrganization, type TestOrganization } from "./factories.ts";
 import { fiscalApp, type FiscalApp } from "./fiscal.ts";
@@ -46,6 +47,7 @@ function callsOf(name: string, route: Route, mine: Everything): Input[] {
 /** Reads everything a member may read: answer by call, without the moments that pass meanwhile. */
 async function readAll({ owner }: TestOrganization, mine: Everything): Promise<Map<string, string>> {
   const answers = new Map<string, string>();
+  await waitForHorizon(konoba.pool);
   for (const [name, route] of reads)
     for (const call of callsOf(name, route, mine)) {
       if (answers.has(`${name} ${JSON.stringify(call)}`)) continue;
