@@ -17,6 +17,7 @@ import { makeApproval } from "./approvals.ts";
 import { makeBooks } from "./booked.ts";
 import { makeRemoved, removedKind, type RemovedKind } from "./deleted.ts";
 import { makeReceipts } from "./issued.ts";
+import { makePrices } from "./priced.ts";
 import { makeChecklist, makeCountSheets, makeProduction, makeShelf, makeSuppliers } from "./supplied.ts";
 import { makeWaiting } from "./waiting.ts";
 
@@ -139,6 +140,7 @@ export async function makeEverything(test: FiscalApp, { id, owner }: TestOrganiz
   const produced = await makeProduction(api, { locationId, productId: stock.productId });
   const supplied = await makeSuppliers(api, { locationId });
   const menu = await makeKitchen(test, api, { organizationId: id, locationId, productId: stock.productId });
+  const prices = await makePrices(test, api, { locationId, branchId, itemId: menu.itemId });
   const floor = await makeFloor(api, locationId);
   const orders = await makeOrders(api, { locationId, itemId: menu.itemId, tableId: floor.tableId });
   const waitingOrderId = await makeWaiting(test, api, { locationId, itemId: menu.itemId });
@@ -169,7 +171,6 @@ export async function makeEverything(test: FiscalApp, { id, owner }: TestOrganiz
     organizationId: id,
     locationId,
     branchId,
-    branchPriceChangeId: (await planAtBranch(api, branchId)).id,
     userId,
     invitedId,
     passkeyId: await makePasskey(test, owner.id),
@@ -180,6 +181,7 @@ export async function makeEverything(test: FiscalApp, { id, owner }: TestOrganiz
     deviceId,
     ...(await makeApproval(test, owner, { locationId, sessionId, workerId: worker.id })),
     ...menu,
+    ...prices,
     ...floor,
     ...counts,
     ...(await makeChecklist(api, locationId)),
@@ -256,31 +258,8 @@ async function makeKitchen(
   const { id: stationId } = await api.menu.createStation({
     body: { locationId, name: "Grill", categoryIds: [categoryId] },
   });
-  const { id: priceListId } = await api.prices.create({
-    body: {
-      name: "Delivery",
-      locationIds: [locationId],
-      channels: ["delivery"],
-      entries: [{ itemId, change: "percent", value: "10" }],
-    },
-  });
-  const planned = { locationId, entries: [{ itemId, price: "19.50" }] };
-  const { id: priceChangeId } = await api.prices.planChange({
-    body: { ...planned, name: "New year", appliesAt: "2031-01-01T05:00:00Z" },
-  });
-  const { id: livePriceChangeId } = await api.prices.planChange({ body: { ...planned, name: "Now" } });
-  const { id: waitingPriceChangeId } = await api.prices.planChange({
-    body: { ...planned, name: "Easter", appliesAt: "2031-04-01T05:00:00Z" },
-  });
-  await test.pool.query("update price_changes set state = 'waiting', planned_by = null where id = $1", [
-    waitingPriceChangeId,
-  ]);
   return {
     stationId,
-    priceListId,
-    priceChangeId,
-    livePriceChangeId,
-    waitingPriceChangeId,
     imageId,
     categoryId,
     spareCategoryId,
@@ -332,16 +311,6 @@ async function makeImports(api: Api, locationId: string) {
     stockImportId: stock.importId ?? "",
     menuImportId: menu.importId ?? "",
   };
-}
-
-/** Plans a change of prices at the branch. */
-async function planAtBranch(api: Api, branchId: string) {
-  const { id: categoryId } = await makeCategory(api, branchId);
-  const { id: itemId } = await makeMenuItem(api, { locationId: branchId, categoryId });
-  const entries = [{ itemId, price: "19.50" }];
-  return api.prices.planChange({
-    body: { locationId: branchId, name: "New year", appliesAt: "2031-01-01T05:00:00Z", entries },
-  });
 }
 
 /** Creates an open, a counted and a closed drawer; the first is spare. */
