@@ -36,6 +36,17 @@ interface ChangeProps {
   location: Location;
 }
 
+/** Renders the state of a change beside its title. */
+function StateBadge({ state }: Pick<PriceChange, "state">) {
+  const { t } = useTranslation("priceChanges");
+  const Icon = state === "live" ? CheckIcon : isOpenChange(state) ? CalendarDaysIcon : null;
+  return (
+    <Badge tone={changeTones[state]} icon={Icon && <Icon size={16} />}>
+      {t(`states.${state}`)}
+    </Badge>
+  );
+}
+
 function ChangeView({ change, location, onEdit }: ChangeProps & { onEdit: () => void }) {
   const { t } = useTranslation(["priceChanges", "prices", "menu"]);
   const { longDate, time } = useFormat(location.timezone);
@@ -70,20 +81,8 @@ function ChangeView({ change, location, onEdit }: ChangeProps & { onEdit: () => 
           { label: t("menu:title"), to: "/menu" },
           { label: t("prices:title"), to: "/menu/prices" },
         ]}
-      >
-        <Badge
-          tone={changeTones[state]}
-          icon={
-            state === "live" ? (
-              <CheckIcon size={16} />
-            ) : isPlanned ? (
-              <CalendarDaysIcon size={16} />
-            ) : undefined
-          }
-        >
-          {t(`states.${state}`)}
-        </Badge>
-      </PageHeader>
+        state={<StateBadge state={state} />}
+      />
       <div className={style.page}>
         <div className="grid gap-14 shrink">
           <Refusals changeId={change.id} />

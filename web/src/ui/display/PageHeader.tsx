@@ -12,14 +12,16 @@ interface PageHeaderProps {
   control?: ReactNode;
   /** Breadcrumbs without the page itself. */
   crumbs?: readonly { label: string; to: string }[];
-  /** Content beside the title: a count, a badge, an order number. */
+  /** Content beside the title: a count, a badge, an order number. It is cut before the title. */
   children?: ReactNode;
+  /** State of the record beside the title, which is cut before it. */
+  state?: ReactNode;
   /** Primary action of the page on a phone, beside the title. */
   actions?: ReactNode;
 }
 
 /** Fills the shell's header with the page's only h1 and breadcrumbs, and sets the document title. */
-export function PageHeader({ title, control, crumbs = [], children, actions }: PageHeaderProps) {
+export function PageHeader({ title, control, crumbs = [], children, state, actions }: PageHeaderProps) {
   const goBack = useWayBack();
   const titleSlot = usePageSlot("title");
   const actionSlot = usePageSlot("actions");
@@ -48,6 +50,7 @@ export function PageHeader({ title, control, crumbs = [], children, actions }: P
       ))}
       <h1 className={`shrink cut ${style.title}`}>{control ?? title}</h1>
       {children !== undefined && <div className={style.beside}>{children}</div>}
+      {state !== undefined && <div className="rigid">{state}</div>}
     </div>
   );
   return (
