@@ -84,8 +84,12 @@ export function feesAfterSome(from: PiecesBill, { pieces, has, isNewOfType, newI
   if (isSameTerms(counted, has.filter(isCounted)))
     return { from: left, to: addTo(has, moved, isCounted), keepsBoxes: true };
   const coming = moved === 0 ? [] : fixedFees(counted);
-  const isNew = (fee: Fee) => has.every((each) => termsText(each) !== termsText(fee));
-  const isKnown = (fee: Fee) => coming.some((each) => termsText(each) === termsText(fee));
-  const fresh = coming.filter(isNew).map((fee) => withCount({ ...fee, id: newId() }, moved, from.decimals));
-  return { from: left, to: [...addTo(has, moved, isKnown), ...fresh], keepsBoxes: false };
+  const to = has.map((fee) => {
+    const at = coming.findIndex((each) => termsText(each) === termsText(fee));
+    if (at < 0) return fee;
+    coming.splice(at, 1);
+    return withCount(fee, (fee.boxes ?? 0) + moved, from.decimals);
+  });
+  const fresh = coming.map((fee) => withCount({ ...fee, id: newId() }, moved, from.decimals));
+  return { from: left, to: [...to, ...fresh], keepsBoxes: false };
 }

@@ -263,3 +263,14 @@ test("no history of moves, merges, discounts and voids loses or wins a cent", ()
     { numRuns: 500 },
   );
 });
+
+test("the boxes of two equal fees go into a fee each where the other order has one of them", () => {
+  const terms = { kind: "packaging", name: "Packaging", taxRate: "21", boxAmount: "0.02" } as const;
+  const fee = (id: string, feeId: string | null) => ({ ...terms, id, feeId, amount: "0.02", boxes: 1 });
+  const boxed = [line("boxed", { boxes: 1 }), line("other", { boxes: 0 })];
+  const before: Pair = [
+    bill(boxed, { fees: [fee("one", "a"), fee("two", "a")] }),
+    bill([line("there", { boxes: 0 })], { fees: [fee("three", null)] }),
+  ];
+  expect(sumOf(move(before, new Map([["boxed", 1]])))).toBe(sumOf(before));
+});
