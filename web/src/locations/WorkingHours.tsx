@@ -1,6 +1,6 @@
 import type { Location, SpecialDay, WorkingDay } from "@konoba/contract/locations/locations.contract";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useLocationId } from "../lib/api/currentLocation.ts";
 import { locationDetails } from "../lib/api/locationDetails.ts";
 import { useIsReadOnly, usePermission } from "../lib/api/session.ts";
@@ -94,10 +94,19 @@ function HoursForm({ location }: { location: Location }) {
       isUnset(location, workingHours) ? undefined : save.mutateAsync(workingHours),
   });
   const week = form.values.workingHours;
+  const leaving = useRef<AbortController>(null);
+  useEffect(() => {
+    const controller = new AbortController();
+    leaving.current = controller;
+    return () => controller.abort();
+  }, []);
   const setWeek = (next: WorkingDay[]) => form.set("workingHours", next);
   const replace = (next: WorkingDay[], said: string) => {
     setWeek(next);
-    toast.info(said, { undo: () => setWeek(week) });
+    toast.info(said, {
+      undo: () => setWeek(week),
+      ...(leaving.current && { until: leaving.current.signal }),
+    });
   };
   const isWide = useMedia("(min-width: 1280px)");
   const [special, setSpecial] = useState<SpecialDay | null>(null);

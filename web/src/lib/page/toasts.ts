@@ -30,6 +30,8 @@ interface ToastAction {
    * gone.
    */
   isLasting?: boolean;
+  /** Removes the message when aborted: its action changes a form, which the user has left. */
+  until?: AbortSignal;
 }
 
 interface ToastGroup {

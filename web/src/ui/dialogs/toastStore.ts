@@ -106,6 +106,10 @@ lastToast.subscribe((message) => {
     shown: [...state.shown.filter((shown) => shown !== same), made].slice(-maxShown),
     unread: state.unread + (same ? 0 : 1),
   });
+  message.action?.until?.addEventListener("abort", () => {
+    dismissToast(id);
+    setHistory(store.get().history.filter((entry) => entry.id !== id));
+  });
 });
 
 // Restore the tray's undo actions of this user after a reload.

@@ -46,6 +46,19 @@ it("shows at most three toasts and drops the oldest", () => {
   expect(box().children).toHaveLength(3);
 });
 
+it("goes with the form that its undo changes, also from the tray", () => {
+  const form = new AbortController();
+  say("Hours filled in", { undo: () => undefined, until: form.signal });
+  say("saved");
+  render(<ToastHistory />);
+  expect(screen.getAllByText("Hours filled in")).toHaveLength(2);
+
+  act(() => form.abort());
+
+  expect(screen.queryByText("Hours filled in")).toBeNull();
+  expect(screen.getAllByText("saved")).toHaveLength(2);
+});
+
 it("closes after five seconds, and at once on a click", () => {
   say("slow");
   say("clicked");

@@ -11,6 +11,8 @@ interface ToastOptions extends Pick<ToastMessage, "group" | "restores" | "revert
   undo?: () => unknown;
   /** Keeps the undo in the notification tray after the toast is gone. */
   isLasting?: boolean;
+  /** Removes the toast with the form that its undo changes. */
+  until?: AbortSignal;
   /** Alternative action: "Try again", "View". */
   action?: ToastMessage["action"];
 }
@@ -18,9 +20,11 @@ interface ToastOptions extends Pick<ToastMessage, "group" | "restores" | "revert
 function say(tone: ToastMessage["tone"]) {
   return (
     text: string,
-    { undo, isLasting = false, action, group, restores = [], reverts = [] }: ToastOptions = {},
+    { undo, isLasting = false, until, action, group, restores = [], reverts = [] }: ToastOptions = {},
   ) => {
-    const way = undo ? { label: translate("ui:toasts.undo"), run: undo, isLasting } : action;
+    const way = undo
+      ? { label: translate("ui:toasts.undo"), run: undo, isLasting, ...(until && { until }) }
+      : action;
     announce({ tone, text, restores, reverts, ...(way && { action: way }), ...(group && { group }) });
   };
 }
