@@ -49,6 +49,26 @@ async function addDish(page: Page, group: string, name: string): Promise<void> {
   await expect(page.getByRole("radio", { name: new RegExp(`^${name}`) })).toBeVisible();
 }
 
+/** Expects the columns of all groups below each other, and with fixed shares the whole number of dishes to choose. */
+async function expectTidyGroups(page: Page): Promise<void> {
+  const lefts = await page
+    .getByRole("columnheader", { name: t("setMenus:menuPrice") })
+    .evaluateAll((heads) => heads.map((head) => Math.round(head.getBoundingClientRect().right)));
+  expect(new Set(lefts).size, `right edges ${lefts.join(", ")}`).toBe(1);
+  const borders = await page.locator("section[data-row] tbody tr").evaluateAll((rows) =>
+    rows.flatMap((row) => {
+      const tops = [...row.children].map((cell) => Math.round(cell.getBoundingClientRect().top));
+      return new Set(tops).size > 1 ? [tops.join(", ")] : [];
+    }),
+  );
+  expect(borders).toEqual([]);
+  await page.getByText(t("setMenus:splitBy.fixed")).click();
+  const count = page.getByRole("combobox", { name: t("setMenus:count") }).first();
+  expect(await count.evaluate((field) => field.scrollWidth - field.clientWidth)).toBeLessThanOrEqual(0);
+  expect(await count.evaluate((field) => field.getBoundingClientRect().width)).toBeGreaterThan(120);
+  await page.getByText(t("setMenus:splitBy.menu")).click();
+}
+
 test("an owner makes a business lunch, changes it, and guests see its dishes", async ({ page }) => {
   const { qrCode, ids } = await furnish(page);
 
@@ -75,6 +95,7 @@ test("an owner makes a business lunch, changes it, and guests see its dishes", a
     await expect(figures).toContainText(text);
   await page.getByRole("radio", { name: /^Fish soup/ }).check();
   await expect(figures).toContainText("Fish soup, Beef steak, Lemonade");
+  await expectTidyGroups(page);
   await page.getByRole("button", { name: t("ui:form.save") }).click();
   await expect(page).toHaveURL(/\/menu(\?|$)/);
 

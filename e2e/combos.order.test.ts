@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { addLocation, becomeOwner, request } from "./members.ts";
 import { test } from "./test.ts";
 import { textsOf } from "./texts.ts";
@@ -81,13 +81,24 @@ async function openLunch(page: Page) {
 
 const tile = (page: Page, name: RegExp) => page.locator("[data-section]").getByRole("button", { name });
 
+/** Expects the currency sign of a button in the color of its text, also after the button became ready. */
+async function expectSignInColor(button: Locator): Promise<void> {
+  const colors = await button.evaluate((element) => [
+    getComputedStyle(element).color,
+    ...[...element.querySelectorAll("span")]
+      .filter(({ textContent }) => textContent === "€")
+      .map((sign) => getComputedStyle(sign).color),
+  ]);
+  expect(colors).toEqual([colors[0], colors[0]]);
+}
+
 test("a business lunch of three dishes is ordered in five taps on a phone, made, paid and printed", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { locationId, tableId, cola } = await openLunch(page);
   await request(page, "PATCH", `/menu/items/${cola}/availability`, { soldOut: "today" });
-  await page.goto(`/orders/addOld?table=${tableId}&lng=en`);
+  await page.goto(`/orders/addOld?tableId=${tableId}&lng=en`);
 
   await tile(page, /^Business lunch/).click();
   const sheet = page.getByRole("dialog", { name: "Business lunch" });
@@ -106,7 +117,11 @@ test("a business lunch of three dishes is ordered in five taps on a phone, made,
   await expect(
     sheet.getByRole("button", { name: t("combos:chooseFirst", { name: "Doneness" }) }),
   ).toBeVisible();
+  const main = sheet.locator("section").filter({ hasText: "Beef steak" });
+  await expect(main.getByText(t("combos:chosen"))).toHaveCount(0);
   await sheet.getByRole("button", { name: "Medium" }).click();
+  await expect(main.getByText(t("combos:chosen"))).toHaveCount(1);
+  await expect(sheet.getByRole("radio", { name: "Cola 0.25 l" })).toBeInViewport({ ratio: 1 });
   await sheet.getByRole("radio", { name: "Lemonade" }).click();
   await sheet.getByRole("button", { name: /^Add · €11\.90/ }).click();
   await page.getByRole("button", { name: new RegExp(`^${t("orders:send")}`) }).click();
@@ -125,7 +140,10 @@ test("a business lunch of three dishes is ordered in five taps on a phone, made,
   await page.goto(`/orders/edit/${id}?pay=1&lng=en`);
   const pay = page.getByRole("dialog");
   await pay.getByRole("button", { name: t("orders:method.card"), exact: true }).click();
-  await pay.getByRole("button", { name: new RegExp(`^${t("pay:take")} €21\\.80`) }).click();
+  const take = pay.getByRole("button", { name: new RegExp(`^${t("pay:take")} €21\\.80`) });
+  await expect(take).toBeEnabled();
+  await expectSignInColor(take);
+  await take.click();
   await expect
     .poll(async () => (await request<{ paymentStatus: string }>(page, "GET", `/orders/${id}`)).paymentStatus)
     .toBe("paid");
@@ -146,7 +164,7 @@ test("a set menu in the making is on the ticket outside its total, with the stat
   const { locationId, tableId, categoryIds } = await openLunch(page);
   for (const [index, name] of ["Hot line", "Bar"].entries())
     await request(page, "POST", "/menu/stations", { locationId, name, categoryIds: [categoryIds[index]] });
-  await page.goto(`/orders/addOld?table=${tableId}&lng=en`);
+  await page.goto(`/orders/addOld?tableId=${tableId}&lng=en`);
 
   await tile(page, /^Business lunch/).click();
   const sheet = page.getByRole("dialog", { name: "Business lunch" });
@@ -166,4 +184,14 @@ test("a set menu in the making is on the ticket outside its total, with the stat
   await sheet.getByRole("button", { name: /^Add · €11\.90/ }).click();
   await expect(ticket).not.toContainText(t("combos:notAdded"));
   await expect(ticket.locator("dl").last()).toContainText("€11.90");
+  // The sum stands beside the name of the set menu, the extra charge below the sum.
+  const line = ticket.getByRole("button", { name: /^1×\s*Business lunch/ });
+  const boxOf = async (text: string) => {
+    const box = await line.getByText(text, { exact: true }).boundingBox();
+    if (!box) throw new Error(`${text} is on the ticket`);
+    return box;
+  };
+  const [name, sum, extra] = [await boxOf("Business lunch"), await boxOf("€11.90"), await boxOf("+€2.00")];
+  expect(Math.abs(name.y + name.height / 2 - (sum.y + sum.height / 2))).toBeLessThan(4);
+  expect(Math.abs(sum.x + sum.width - (extra.x + extra.width))).toBeLessThan(2);
 });

@@ -48,6 +48,15 @@ test("requires a width instead of a flex basis in percent", () => {
   assert.deepEqual(check(css, "style.row"), []);
 });
 
+test("requires a text color that follows the color around it", () => {
+  const rule = "color: color-mix(in oklab, currentcolor 85%, transparent)";
+  const reason = "stays when the color around it changes; inherit the color and set its opacity";
+  assert.deepEqual(check(`.sign { ${rule}; }`, "style.sign"), [`${sheet}: "${rule}" ${reason}`]);
+  const css =
+    ".sign { color: color-mix(in oklab, var(--ink) 5%, transparent); border-color: color-mix(in oklab, currentcolor 5%, red); }";
+  assert.deepEqual(check(css, "style.sign").length, 1);
+});
+
 test("accepts what code uses by name, prefix, variable, property or animation", () => {
   const css = `
     /* .gone is only a comment */

@@ -32,6 +32,18 @@ function checkFlexBasis(sheets) {
   );
 }
 
+/**
+ * Rejects text colors mixed from currentcolor: Chromium does not mix them again when the element around them
+ * changes its color, so that a button that becomes ready keeps the pale one.
+ */
+function checkMixedText(sheets) {
+  return sheets.flatMap(([path, css]) =>
+    matches(css, /[{;\s](color:\s*color-mix\([^;}]*currentcolor[^;}]*)/gi).map(
+      (rule) => `${path}: "${rule}" stays when the color around it changes; inherit the color and set its opacity`,
+    ),
+  );
+}
+
 /** Returns the classes of a style sheet, without those of `:global()`. */
 function classesOf(css) {
   const selectors = matches(css, /([^{};]+)\{/g).filter((text) => !text.trim().startsWith("@"));
@@ -133,7 +145,8 @@ function checkAttributes(sheets, words) {
 }
 
 /**
- * Returns the problems of all style sheets: slow sibling selectors, bases in percent, everything that is not used,
+ * Returns the problems of all style sheets: slow sibling selectors, bases in percent, text colors
+ * that stay, everything that is not used,
  * and shared classes that do not exist.
  */
 export function checkStyles(tree) {
@@ -145,6 +158,7 @@ export function checkStyles(tree) {
   return [
     ...checkSiblings(sheets),
     ...checkFlexBasis(sheets),
+    ...checkMixedText(sheets),
     ...checkClasses(sheets, code, words),
     ...checkModuleClasses(sheets, code),
     ...checkSharedClasses(sheets, code),

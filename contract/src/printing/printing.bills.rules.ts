@@ -49,14 +49,26 @@ const termLines = (line: Line, order: OrderDetails, language: PaperLanguage): Pa
   ...ownDiscountLine(line, order, language),
 ];
 
-const itemLines = (line: Line, order: OrderDetails, language: PaperLanguage): PaperLine[] => [
+/** Renders the price of a piece below its line, where the column of the prices holds the parts of set menus. */
+const pieceLine = (line: Line, language: PaperLanguage): PaperLine[] =>
+  weighedUnit(line) === null && line.quantity > 1
+    ? [detail(`${line.quantity} × ${written(line.unitPrice, language)}`)]
+    : [];
+
+const itemLines = (
+  line: Line,
+  order: OrderDetails,
+  language: PaperLanguage,
+  hasParts: boolean,
+): PaperLine[] => [
   {
     kind: "item",
     quantity: piecesOf(line),
     name: nameIn(line, language),
-    unit: weighedUnit(line) === null ? written(line.unitPrice, language) : "",
+    unit: hasParts || weighedUnit(line) !== null ? "" : written(line.unitPrice, language),
     total: written(line.totalPrice, language),
   },
+  ...(hasParts ? pieceLine(line, language) : []),
   ...weightLine(line, language),
   ...seatLine(line.seat, language),
   ...termLines(line, order, language),
@@ -101,13 +113,14 @@ function billLines(order: OrderDetails, language: PaperLanguage): PaperLine[] {
   const { tax, ofWhich } = words[language];
   const billed = order.items.filter(({ status }) => status !== "voided");
   const entries = ticketEntries(billed, order.combos);
+  const hasParts = entries.some(({ combo }) => combo !== null);
   return [
-    ...(entries.some(({ combo }) => combo !== null)
+    ...(hasParts
       ? [{ kind: "partHead" as const, name: "", rate: tax, amount: ofWhich }]
       : []),
     ...entries.flatMap(({ combo, lines }) =>
       combo === null
-        ? lines.flatMap((line) => itemLines(line, order, language))
+        ? lines.flatMap((line) => itemLines(line, order, language, hasParts))
         : comboLines(combo, lines, order, language),
     ),
   ];

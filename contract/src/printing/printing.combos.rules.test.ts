@@ -58,18 +58,22 @@ const order = {
     dish("c", "Limunada", "1.19", { comboId: "lunch", comboExtra: "0.00", taxRate: "21" }),
     dish("d", "Kola", "1.19", { comboId: "lunch", comboExtra: "0.00", status: "voided" }),
     dish("e", "Espreso", "1.60"),
+    dish("f", "Lepinja", "1.20", { quantity: 2, totalPrice: "2.40" }),
   ],
 } as unknown as OrderDetails;
 
 test("a bill shows a set menu with its sum, and its dishes with rate and part in columns of their own", () => {
   const lines = billContent(order, { sign: "€", roundingStep: null }, "me");
-  expect(lines.slice(0, 6)).toEqual([
+  expect(lines.slice(0, 8)).toEqual([
     { kind: "partHead", name: "", rate: "PDV", amount: "od toga" },
     { kind: "item", quantity: 1, name: "Poslovni ručak", unit: "", total: "11,90" },
     { kind: "part", name: "Teleća supa", rate: "15%", amount: "1,81" },
     { kind: "part", name: "Biftek, doplata 2,00", rate: "15%", amount: "8,90" },
     { kind: "part", name: "Limunada", rate: "21%", amount: "1,19" },
-    { kind: "item", quantity: 1, name: "Espreso", unit: "1,60", total: "1,60" },
+    // The prices of single pieces would stand below "of which".
+    { kind: "item", quantity: 1, name: "Espreso", unit: "", total: "1,60" },
+    { kind: "item", quantity: 2, name: "Lepinja", unit: "", total: "2,40" },
+    { kind: "detail", text: "2 × 1,20" },
   ]);
 });
 
@@ -86,5 +90,5 @@ test("a kitchen ticket names the set menu of a dish below it", () => {
   );
   const at = lines.findIndex((line) => line.kind === "dish" && line.name === "Biftek");
   expect(lines[at + 1]).toEqual({ kind: "detail", text: "Poslovni ručak" });
-  expect(lines.at(-1)).toEqual({ kind: "dish", quantity: 1, name: "Espreso" });
+  expect(lines.at(-3)).toEqual({ kind: "dish", quantity: 1, name: "Espreso" });
 });

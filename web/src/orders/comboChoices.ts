@@ -96,13 +96,10 @@ export function missingChoice(
   choices: readonly DraftChoice[],
   groupsOf: OptionGroupsOf,
 ): Pick<ComboGroup, "nameEn" | "nameMe"> | null {
-  const offered = groups.map((group) => ({
-    ...group,
-    choices: group.dishes.map(({ item }) => ({ menuItemId: item.id })),
-  }));
-  for (const group of offered) {
+  for (const group of groups) {
+    const offered = { ...group, choices: group.dishes.map(({ item }) => ({ menuItemId: item.id })) };
     const chosen = choices.filter(({ groupId }) => groupId === group.id);
-    if (comboProblem([group], chosen)) return group;
+    if (comboProblem([offered], chosen)) return group;
     for (const choice of chosen) {
       const options = groupsOf(choice.menuItemId);
       const problem = choiceProblem(options, choice.options);

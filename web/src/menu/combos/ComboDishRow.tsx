@@ -30,17 +30,19 @@ export function ComboDishRow({ dish, group, currency, checked, order, ...row }: 
   const cost = dish.cost === null ? "–" : money(dish.cost, currency);
   return (
     <tr data-row data-dish={dish.menuItemId} className={style.dish} data-checked={checked || undefined}>
-      <th scope="row" className={style.named}>
-        {order.ids.length > 1 && <DragHandle id={dish.menuItemId} name={name} order={order} />}
-        <label className={style.example}>
-          <input type="radio" name={group} checked={checked} onChange={onCheck} />
-          <span>
-            {name}
-            <small className={style.facts}>
-              {money(dish.price, currency)} · {t("cost")} {cost} · {percent(Number(dish.taxRate))}
-            </small>
-          </span>
-        </label>
+      <th scope="row">
+        <span className={style.named}>
+          {order.ids.length > 1 && <DragHandle id={dish.menuItemId} name={name} order={order} />}
+          <label className={style.example}>
+            <input type="radio" name={group} checked={checked} onChange={onCheck} />
+            <span>
+              {name}
+              <small className={style.facts}>
+                {money(dish.price, currency)} · {t("cost")} {cost} · {percent(Number(dish.taxRate))}
+              </small>
+            </span>
+          </label>
+        </span>
       </th>
       <td className={style.wide} data-end>
         {money(dish.price, currency)}
@@ -66,7 +68,7 @@ export function ComboDishRow({ dish, group, currency, checked, order, ...row }: 
         {percent(Number(dish.taxRate))}
       </td>
       <td className={style.wide} data-end>
-        {dish.isChoosable ? (dish.item.quantity ?? "–") : <Badge tone="red">{t("soldOut")}</Badge>}
+        {dish.isChoosable ? (dish.portions ?? "–") : <Badge tone="red">{t("soldOut")}</Badge>}
       </td>
       <td>
         <IconButton

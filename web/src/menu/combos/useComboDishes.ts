@@ -22,6 +22,8 @@ const maxStations = 100;
 export interface ComboDish extends CostedDish {
   item: MenuItemRow;
   station: string | null;
+  /** Portions left: those counted down, else those that the stock is enough for; null when neither is known. */
+  portions: number | null;
   /** Can be chosen now: neither sold out nor hidden. */
   isChoosable: boolean;
 }
@@ -50,6 +52,7 @@ export function useComboDishes(locationId: string) {
       cost: figures.dish.cost,
       taxRate: figures.taxRate,
       isChoosable: isChoosable(item, { isActive: item.categoryIsActive }, menuMoment(location, new Date())),
+      portions: item.quantity ?? figures.dish.portions,
       station: stationOf(stations, item.categoryId)?.name ?? null,
     };
   }

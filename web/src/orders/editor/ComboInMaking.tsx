@@ -28,12 +28,14 @@ export function ComboInMaking({ line, total }: ComboInMakingProps) {
       <span className={ticketStyle.about}>
         <span className={ticketStyle.name}>{nameOf(line, language)}</span>
         <span className={style.note}>{t("notAdded")}</span>
-        <Suspense fallback={null}>
-          <chosenDishes.Component choices={line.choices ?? []} />
-        </Suspense>
       </span>
       <span className={ticketStyle.sums}>
         <Amount value={total} currency={currency} />
+      </span>
+      <span className={ticketStyle.chosen}>
+        <Suspense fallback={null}>
+          <chosenDishes.Component choices={line.choices ?? []} />
+        </Suspense>
       </span>
     </div>,
     slot,

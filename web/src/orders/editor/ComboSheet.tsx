@@ -191,7 +191,8 @@ function Group({ group, choices, isFirst, onChange }: GroupProps) {
   const { language } = useFormat();
   const hintOf = useHint();
   const chosen = choices.filter(({ groupId }) => groupId === group.id);
-  const isComplete = chosen.length >= group.minimum && chosen.length > 0;
+  const optionsOf = useOptionGroups();
+  const isComplete = chosen.length > 0 && missingChoice([group], chosen, optionsOf) === null;
   const isEmpty = group.minimum > 0 && group.dishes.every(({ isSoldOut }) => isSoldOut);
   const first = group.dishes.find(({ isSoldOut }) => !isSoldOut);
   const name = nameOf(group, language);
@@ -256,14 +257,17 @@ export function ComboSheet({ line: initialLine, onClose }: ComboSheetProps) {
 
   function choose(next: DraftChoice[]) {
     setChosen(next);
-    if (next.length <= choices.length) return;
-    // The next group that needs a choice comes into view.
+    // The next group that needs a choice comes into view, once its dish or its modifiers are chosen.
     const open = groups.find(
       ({ id, minimum }) => next.filter(({ groupId }) => groupId === id).length < minimum,
     );
-    const isSettled = missingChoice(groups, next, groupsOf) === open;
-    if (open && isSettled)
-      content.current?.querySelector(`[data-group="${open.id}"]`)?.scrollIntoView({ block: "nearest" });
+    const isSettled = open !== missing && missingChoice(groups, next, groupsOf) === open;
+    if (!open || !isSettled) return;
+    const selector = `[data-group="${open.id}"]`;
+    // After the modifiers of the chosen dish are rendered.
+    requestAnimationFrame(() =>
+      content.current?.querySelector(selector)?.scrollIntoView({ block: "nearest" }),
+    );
   }
 
   function save() {

@@ -47,7 +47,12 @@ const NewLine = memo(function NewLine({ line, at, isOpen, hasTools, hasSeat, onT
 
   return (
     <li ref={row} className={cx(isOpen && style.open)}>
-      <button type="button" className={style.line} aria-expanded={isOpen} onClick={() => onToggle(line.id)}>
+      <button
+        type="button"
+        className={cx(style.line, line.choices && style.withDishes)}
+        aria-expanded={isOpen}
+        onClick={() => onToggle(line.id)}
+      >
         {hasSeat && <SeatMark seat={line.seat} />}
         <span className={style.quantity}>{piecesOf(line)}×</span>
         <span className={style.about}>
@@ -55,9 +60,6 @@ const NewLine = memo(function NewLine({ line, at, isOpen, hasTools, hasSeat, onT
           {weight && <span className={style.weight}>{weight}</span>}
           {wishes && <span className={style.wishes}>{wishes}</span>}
           {list && <span className={style.list}>{list}</span>}
-          <Suspense fallback={null}>
-            {line.choices && <chosenDishes.Component choices={line.choices} />}
-          </Suspense>
         </span>
         {line.course > 1 && (
           <span className={style.course}>{t("course.number", { number: line.course })}</span>
@@ -75,6 +77,13 @@ const NewLine = memo(function NewLine({ line, at, isOpen, hasTools, hasSeat, onT
             </s>
           )}
         </span>
+        {line.choices && (
+          <span className={cx(style.chosen, hasSeat && style.chosenBesideSeat)}>
+            <Suspense fallback={null}>
+              <chosenDishes.Component choices={line.choices} />
+            </Suspense>
+          </span>
+        )}
       </button>
       <Suspense fallback={null}>{hasTools && <lineTools.Component line={line} at={at} />}</Suspense>
     </li>

@@ -14,7 +14,7 @@ import { StatusBadge } from "../../ui/display/Badge.tsx";
 import { lineStatuses } from "../../ui/display/statuses.ts";
 import { useEditor } from "../editor.ts";
 import { useChangeLine, useRemoveLine } from "../orders.bill.queries.ts";
-import { nameOf, namesOf } from "../orderText.ts";
+import { nameOf, namesOf, wishesOf } from "../orderText.ts";
 import { SeatField } from "./LineFields.tsx";
 import type { SentSubject } from "./sentSubject.ts";
 import { useGrace } from "./useGrace.ts";
@@ -23,7 +23,7 @@ import { useWeighingAgain, WeighedFacts } from "./WeighedFacts.tsx";
 import style from "./LineDialog.module.css";
 
 /** Renders the status and price of a line, or the sum and dishes of a set menu. */
-function Facts({ subject: { lines, status, comboAmount } }: { subject: SentSubject }) {
+function Facts({ subject: { lines, status, comboAmount, combo } }: { subject: SentSubject }) {
   const { t } = useTranslation("orders");
   const { language } = useFormat();
   const { currency } = useEditor();
@@ -39,10 +39,17 @@ function Facts({ subject: { lines, status, comboAmount } }: { subject: SentSubje
       </>
     );
   return (
-    <div className="row wrap align-center gap-12 ink-2">
-      <StatusBadge status={lineStatuses[status]}>{t(`lineStatus.${status}`)}</StatusBadge>
-      {price}
-    </div>
+    <>
+      <div className="row wrap align-center gap-12 ink-2">
+        <StatusBadge status={lineStatuses[status]}>{t(`lineStatus.${status}`)}</StatusBadge>
+        {price}
+      </div>
+      {combo && (
+        <p className="meta">
+          {[nameOf(combo, language), wishesOf(line, language)].filter(Boolean).join(" · ")}
+        </p>
+      )}
+    </>
   );
 }
 
