@@ -105,3 +105,23 @@ for (const language of journeyLanguages(import.meta.filename)) {
     await expect(main.locator("li[data-row]").first()).toContainText(`25${mark}5 kg`);
   });
 }
+
+test("a phone writes what is low and expires in one line each", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await becomeOwner(page);
+  const locationId = await addLocation(page, "Stara varoš");
+  const fields = { locationId, name: "Jagnjeća plećka", unit: "kg", alertWhenLessThan: "30" };
+  const { id: productId } = await request<Row>(page, "POST", "/products", fields);
+  const batch = { locationId, productId, quantity: "4", unitCost: "9", expiryDate: dayFromNow(1) };
+  await request(page, "POST", "/inventory", batch);
+  await page.goto("/inventory?lng=me");
+  const t = textsOf("me");
+  const row = page.getByRole("main").locator("li[data-row]").filter({ hasText: "Jagnjeća plećka" });
+  const [day = "", month = ""] = dayFromNow(1).split("-").slice(1).map(Number).reverse().map(String);
+  const useBy = t("inventory:useBy", { date: `${day}. ${month}.` });
+  const note = row.getByText(new RegExp(`${useBy.replaceAll(".", "\\.")}$`)).last();
+  await expect(note).toBeVisible();
+  const one = await row.getByText("4 kg").last().boundingBox();
+  const box = await note.boundingBox();
+  expect(box?.height).toBeLessThan(1.5 * (one?.height ?? 0));
+});

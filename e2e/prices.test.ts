@@ -265,6 +265,24 @@ test("the times of a list are drawn, resized, moved by keys and removed on the w
   ]);
 });
 
+test("the colors of a list are in one row on a phone, and in two of four where there is no room", async ({
+  page,
+}) => {
+  await furnish(page);
+  for (const [width, rows] of [
+    [390, 1],
+    [360, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto("/menu/prices/add?lng=en");
+    const colors = page.getByRole("radiogroup", { name: t("prices:fields.color") }).getByRole("radio");
+    await expect(colors).toHaveCount(8);
+    const tops = await colors.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+    const inRows = [...Map.groupBy(tops, (top) => top).values()].map(({ length }) => length);
+    expect(inRows).toEqual(Array.from({ length: rows }, () => 8 / rows));
+  }
+});
+
 test("a phone shows the week and changes its times in rows", async ({ page }) => {
   await furnish(page);
   await page.setViewportSize({ width: 390, height: 844 });

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { dayFromNow } from "./days.ts";
 import { addLocation, becomeOwner, request } from "./members.ts";
 import { test } from "./test.ts";
 import { journeyLanguages, textsOf, type Translate } from "./texts.ts";
@@ -63,13 +64,32 @@ async function produce(page: Page, t: Translate): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** Shows the sauce, of which 20 l must be there, as due today: 11.5 l lack 7.333 kg of tomatoes. */
-async function seeDue(page: Page, sauceId: string, t: Translate): Promise<void> {
+/** Orders tomatoes that arrive in two days. */
+async function orderTomatoes(page: Page, locationId: string, productId: string): Promise<string> {
+  const post = <T>(path: string, body: object) => request<T>(page, "POST", path, body);
+  const supplier = { name: "Zeta povrće", deliveryWindow: "07:00–08:00" };
+  const { id: supplierId } = await post<Row>("/suppliers", supplier);
+  const item = { locationId, supplierId, productId, name: "Paradajz", price: "1.40" };
+  const { id: supplierItemId } = await post<Row>("/suppliers/items", item);
+  const { id } = await post<Row>("/purchasing/orders", { locationId, supplierId, from: "empty" });
+  const arrivesOn = dayFromNow(2);
+  await request(page, "PATCH", `/purchasing/orders/${id}`, {
+    arrivesOn,
+    lines: [{ supplierItemId, packs: "10" }],
+  });
+  await post(`/purchasing/orders/${id}/send`, { via: "phone" });
+  return arrivesOn;
+}
+
+/** Shows the sauce, of which 20 l must be there, as due today: 11.5 l lack 7.333 kg of tomatoes, which arrive soon. */
+async function seeDue(page: Page, sauceId: string, arrivesOn: string, t: Translate): Promise<void> {
   const main = page.getByRole("main");
   await request(page, "PATCH", `/products/${sauceId}`, { alertWhenLessThan: "20" });
   await page.goto("/inventory/production");
   const card = main.getByRole("article", { name: "Sos" });
   await expect(card.getByText(/Paradajz.*7[.,]333 kg/)).toBeVisible();
+  // The weekday is enough for a day of this week.
+  await expect(card.getByText(/Paradajz.*07:00–08:00/)).not.toContainText(arrivesOn.slice(0, 4));
   await card.getByRole("button", { name: /11[.,]5 l/ }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByLabel(t("production:fields.quantity"))).toHaveValue(/^11[.,]5$/);
@@ -98,7 +118,7 @@ for (const language of journeyLanguages(import.meta.filename)) {
   test(`a sauce gets a recipe, is produced on a phone and sold in a dish (${language})`, async ({ page }) => {
     await becomeOwner(page);
     const locationId = await addLocation(page, "Stara varoš");
-    const { sauceId } = await makeGoods(page, locationId);
+    const { sauceId, tomatoId } = await makeGoods(page, locationId);
     await page.goto(`/products?lng=${language}`);
     await addRecipe(page, sauceId, t);
     await page.setViewportSize({ width: 390, height: 844 });
@@ -115,7 +135,7 @@ for (const language of journeyLanguages(import.meta.filename)) {
     await sell(page, locationId, sauceId);
     expect((await stockOf(page, locationId)).get("Sos")?.quantity).toBe(8.5);
 
-    await seeDue(page, sauceId, t);
+    await seeDue(page, sauceId, await orderTomatoes(page, locationId, tomatoId), t);
 
     const main = page.getByRole("main");
     await main.getByRole("tab", { name: t("production:tabs.batches") }).click();

@@ -39,7 +39,8 @@ function checkFlexBasis(sheets) {
 function checkMixedText(sheets) {
   return sheets.flatMap(([path, css]) =>
     matches(css, /[{;\s](color:\s*color-mix\([^;}]*currentcolor[^;}]*)/gi).map(
-      (rule) => `${path}: "${rule}" stays when the color around it changes; inherit the color and set its opacity`,
+      (rule) =>
+        `${path}: "${rule}" stays when the color around it changes; inherit the color and set its opacity`,
     ),
   );
 }

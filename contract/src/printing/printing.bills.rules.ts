@@ -115,9 +115,7 @@ function billLines(order: OrderDetails, language: PaperLanguage): PaperLine[] {
   const entries = ticketEntries(billed, order.combos);
   const hasParts = entries.some(({ combo }) => combo !== null);
   return [
-    ...(hasParts
-      ? [{ kind: "partHead" as const, name: "", rate: tax, amount: ofWhich }]
-      : []),
+    ...(hasParts ? [{ kind: "partHead" as const, name: "", rate: tax, amount: ofWhich }] : []),
     ...entries.flatMap(({ combo, lines }) =>
       combo === null
         ? lines.flatMap((line) => itemLines(line, order, language, hasParts))

@@ -1,6 +1,7 @@
 import { isUrgent, neededBy } from "@konoba/contract/inventory/inventory.neededBy.rules";
 import type { RecipeRow } from "@konoba/contract/inventory/inventory.recipes.contract";
 import { inflectDate } from "@konoba/contract/lib/dateCases";
+import { addDays, wallTime, weekdayOf } from "@konoba/contract/lib/zonedTime";
 import { useQuery } from "@tanstack/react-query";
 import { locationDetails } from "../lib/api/locationDetails.ts";
 import { useNow } from "../lib/page/useNow.ts";
@@ -23,14 +24,17 @@ interface CardProps {
 }
 
 /** Renders what is missing for the suggested quantity, by name, and when an ordered delivery brings it. */
-function Ingredients({ missing }: Pick<RecipeRow, "missing">) {
+function Ingredients({ missing, today }: Pick<RecipeRow, "missing"> & { today: string }) {
   const { t } = useTranslation("production");
-  const { number, longDate } = useFormat();
+  const { number, longDate, weekday } = useFormat();
   const unitName = useUnitName();
+  // Within a week the weekday alone is clear.
+  const dayOf = (date: string) =>
+    date >= today && date < addDays(today, 7) ? weekday(weekdayOf(date)) : longDate(date);
   const arrival = ({ arrivesOn, deliveryWindow }: RecipeRow["missing"][number]) =>
     arrivesOn &&
     t("arrives", {
-      day: [inflectDate(longDate(arrivesOn), "accusative"), deliveryWindow].filter(Boolean).join(", "),
+      day: [inflectDate(dayOf(arrivesOn), "accusative"), deliveryWindow].filter(Boolean).join(", "),
     });
   if (missing.length === 0)
     return (
@@ -92,7 +96,7 @@ function DueCard({ row, isFirst, onProduce }: CardProps) {
         maximum={target * 2}
         tone={urgent ? "amber" : "stone"}
       />
-      <Ingredients missing={row.missing} />
+      <Ingredients missing={row.missing} today={wallTime(now, location?.timezone ?? "UTC").date} />
       <footer>
         {unitCost !== null && (
           <span className="text-sm ink-2">

@@ -113,9 +113,9 @@ interface ExpiryProps {
 /** Renders the expiry date: amber when near, red when past. */
 export function Expiry({ item, isUseBy }: ExpiryProps) {
   const { t } = useTranslation("inventory");
-  const { date } = useFormat();
+  const { date, nearDate } = useFormat();
   const day =
-    item.expiryDate && (isUseBy ? t("useBy", { date: date(item.expiryDate) }) : date(item.expiryDate));
+    item.expiryDate && (isUseBy ? t("useBy", { date: nearDate(item.expiryDate) }) : date(item.expiryDate));
   if (item.expiryDate === null) return <span className="hint">–</span>;
   if (item.expiry === null) return <span className={style.fact}>{day}</span>;
   return (

@@ -6,6 +6,7 @@ import { relativeTime, weekdayName } from "./calendar.ts";
 import {
   compareText,
   formatDate,
+  formatNearDate,
   formatDateTime,
   formatList,
   formatLongDate,
@@ -81,6 +82,10 @@ describe.each(["en-US", "sr-RS"])("formats on a device of %s", (locale) => {
   });
 
   it("formats dates and times", () => {
+    const now = new Date("2026-12-30T12:00:00Z");
+    expect(formatNearDate("2027-01-02", now, { language: "me" })).toBe("2. 1.");
+    expect(formatNearDate("2027-01-02", now, { language: "en" })).toBe("2 Jan");
+    expect(formatNearDate("2027-12-02", now, { language: "me" })).toBe("2. 12. 2027.");
     expect(formatDate("2026-11-21", "me")).toBe("21. 11. 2026.");
     expect(formatDate("2026-11-21", "en")).toBe("21 Nov 2026");
     expect(formatLongDate("2026-11-20", "me")).toBe("petak, 20. novembar 2026.");

@@ -120,6 +120,17 @@ export const formatDate = (value: Moment, language: Language, timezone?: string)
     { day: "numeric", month: language === "en" ? "short" : "numeric", year: "numeric" },
   );
 
+/** Days within which a date is clear without its year. */
+const nearDays = 180;
+
+/** Formats a short date, without its year if it is near: "21 Nov", "21. 11." */
+export function formatNearDate(value: Moment, now: Date, { language, timezone }: FormatContext): string {
+  const days = Math.abs(toDate(value).getTime() - now.getTime()) / 86_400_000;
+  if (days > nearDays) return formatDate(value, language, timezone);
+  const month = language === "en" ? "short" : "numeric";
+  return dateParts(value, { language, timezone }, { day: "numeric", month });
+}
+
 /** Formats a long date: "Friday, 20 November 2026", "petak, 20. novembar 2026." */
 export function formatLongDate(value: Moment, language: Language, timezone?: string): string {
   const weekday = weekdayName(weekdayOf(value, timezone), language);
@@ -155,6 +166,7 @@ export const formatsOf = (language: Language, timezone?: string) => ({
   number: (value: Decimal, digits?: number) => formatNumber(value, language, digits),
   percent: (value: Decimal) => formatPercent(value, language),
   date: (value: Moment) => formatDate(value, language, timezone),
+  nearDate: (value: Moment, now: Date = new Date()) => formatNearDate(value, now, { language, timezone }),
   longDate: (value: Moment) => formatLongDate(value, language, timezone),
   time: (value: Moment) => formatTime(value, language, timezone),
   dateTime: (value: Moment) => formatDateTime(value, language, timezone),
