@@ -81,6 +81,7 @@ test("a phone receives 40 lines and a photo without a connection, survives a rel
   await page.reload();
   await expect(main.getByText(t("receiving:checked", { checked: 2, count: lineCount }))).toBeVisible();
   await expect(photo).toBeVisible();
+  await main.getByLabel(t("receiving:noteNumber")).fill("118");
   await main.getByRole("button", { name: t("receiving:tickAll") }).click();
   await main.getByRole("button", { name: t("receiving:receive", { count: lineCount }) }).click();
   const bar = page.getByRole("status").filter({ hasText: t("connection:deliveriesWait", { count: 1 }) });
@@ -96,6 +97,7 @@ test("a phone receives 40 lines and a photo without a connection, survives a rel
   expect(await stockOf(page, locationId)).toEqual(Array.from({ length: lineCount }, () => 6));
 
   await main.getByRole("link", { name: "Mljekara Lazine" }).click();
+  await expect(page.getByText(t("receiving:noteNo", { number: "118" }))).toBeVisible();
   await expect(photo).toHaveJSProperty("naturalWidth", 240);
   await main.getByRole("button", { name: t("notePhoto:remove") }).click();
   await expect(photo).toHaveCount(0);

@@ -49,7 +49,7 @@ function useDeliveryColumns(): Column<DeliveryRow>[] {
           note={[
             isPhone && dateTime(row.receivedAt),
             orderOf(row) ?? t("receiving:deliveries.unordered"),
-            !isPhone && row.noteNumber,
+            !isPhone && row.noteNumber && t("receiving:noteNo", { number: row.noteNumber }),
           ]
             .filter(Boolean)
             .join(" · ")}

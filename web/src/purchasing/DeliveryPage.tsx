@@ -188,6 +188,12 @@ function useDeliveryActions({ id, supplierId, orderId, lines, undoneAt, isUsed }
   };
 }
 
+/** Renders the number of the delivery note, named as such. */
+function NoteNumber({ of: { noteNumber } }: { of: Delivery }) {
+  const { t } = useTranslation("receiving");
+  return noteNumber && t("noteNo", { number: noteNumber });
+}
+
 interface ContentProps {
   delivery: Delivery;
   crumbs: readonly { label: string; to: string }[];
@@ -218,7 +224,7 @@ function PhonePage({ delivery, crumbs }: ContentProps) {
           )
         }
       >
-        {delivery.noteNumber}
+        <NoteNumber of={delivery} />
       </PageHeader>
       <EdgePage>
         <div className="column grow">
@@ -262,7 +268,7 @@ function DeskPage({ delivery, crumbs }: ContentProps) {
   return (
     <>
       <PageHeader title={delivery.supplierName} crumbs={crumbs}>
-        {delivery.noteNumber}
+        <NoteNumber of={delivery} />
       </PageHeader>
       <Page>
         <DeskDelivery delivery={delivery} />
