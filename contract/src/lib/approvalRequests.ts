@@ -8,6 +8,7 @@ const askingPermissions = {
   reopen: "orders.edit",
   drawer: "drawers.use",
   portions: "orders.create",
+  weight: "orders.create",
 } as const satisfies Record<string, Permission>;
 
 /** Action that a manager can approve with a PIN on the device of the person who wants it. */

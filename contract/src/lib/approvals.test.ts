@@ -26,6 +26,7 @@ const agreed: Record<ApprovableAction, { measure: string | null; verdicts: strin
   reopen: { measure: null, verdicts: "yyaa--" },
   drawer: { measure: null, verdicts: "yyaa--" },
   portions: { measure: null, verdicts: "yyaa--" },
+  weight: { measure: null, verdicts: "yyaa--" },
 };
 const letters = { allowed: "y", approval: "a", forbidden: "-" } as const;
 
@@ -138,6 +139,19 @@ test("an approval covers its lines and amount, and less of them", () => {
   expect(covers({ c: "1.00" }, "1.00")).toBe(false);
   expect(covers({}, "15.01")).toBe(false);
   expect(coversAction(approvalOf({}), approvalOf({}, "0.01"))).toBe(false);
+});
+
+test("an approval of typed weights covers exactly these items and weights", () => {
+  const weights = (lines: ApprovedLines) =>
+    ({ action: "weight", locationId: "l", subjectId: "o", measure: null, amount: null, lines }) as const;
+  const covers = (lines: ApprovedLines) =>
+    coversAction(weights({ bass: "0.742", bream: "1.2" }), weights(lines));
+  expect(covers({ bream: "1.200", bass: "0.742" })).toBe(true);
+  expect(covers({ bass: "0.742" })).toBe(false);
+  expect(covers({ bass: "0.743", bream: "1.2" })).toBe(false);
+  expect(covers({ bass: "0.741", bream: "1.2" })).toBe(false);
+  expect(covers({ bass: "0.742", sole: "1.2" })).toBe(false);
+  expect(covers({ bass: "0.742", bream: "1.2", sole: "0.1" })).toBe(false);
 });
 
 test("an approval covers a refund up to the one its request gave back", () => {

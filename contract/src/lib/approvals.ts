@@ -9,6 +9,7 @@ export const approvableActions = [
   "reopen",
   "drawer",
   "portions",
+  "weight",
 ] as const satisfies ApprovableAction[];
 
 /** Time in seconds between an approval and its use. */
@@ -50,6 +51,7 @@ const approvalRules: Record<ApprovableAction, ActionRule> = {
   reopen: { permission: "orders.reopen", limit: null },
   drawer: { permission: "drawers.manage", limit: null },
   portions: { permission: "menu.edit", limit: null },
+  weight: { permission: "orders.void", limit: null },
 };
 
 /** Returns the permission to do an action without an approval. */
@@ -108,7 +110,10 @@ export function approvalVerdict({
   return isWithin ? "allowed" : "approval";
 }
 
-/** Value by the id of each existing line that an action makes cheaper, as decimal text. */
+/**
+ * Value by the id of each existing line that an action makes cheaper, as decimal text; of typed weights the net
+ * weight by the id of the item.
+ */
 export type ApprovedLines = Readonly<Record<string, string>>;
 
 interface Approved {
@@ -123,9 +128,14 @@ interface Approved {
 const isUpTo = (value: string | null, bound: string | null | undefined): boolean =>
   Number(value ?? 0) <= Number(bound ?? 0);
 
+/** Checks whether approved weights are exactly those of a request: less than was approved is another weight, too. */
+const areSameWeights = (approved: ApprovedLines, requested: ApprovedLines): boolean =>
+  Object.keys(approved).length === Object.keys(requested).length &&
+  Object.entries(requested).every(([id, weight]) => Number(approved[id]) === Number(weight));
+
 /**
  * Checks whether an approval covers an action: the same one, on the same subject and lines, and no more of it in
- * measure, in amount and on any line.
+ * measure, in amount and on any line. Weights have to be the same.
  */
 export const coversAction = (approval: Approved, request: Approved): boolean =>
   approval.action === request.action &&
@@ -133,9 +143,11 @@ export const coversAction = (approval: Approved, request: Approved): boolean =>
   approval.subjectId === request.subjectId &&
   isUpTo(request.measure, approval.measure) &&
   isUpTo(request.amount, approval.amount) &&
-  Object.entries(request.lines).every(
-    ([id, value]) => approval.lines[id] !== undefined && isUpTo(value, approval.lines[id]),
-  );
+  (request.action === "weight"
+    ? areSameWeights(approval.lines, request.lines)
+    : Object.entries(request.lines).every(
+        ([id, value]) => approval.lines[id] !== undefined && isUpTo(value, approval.lines[id]),
+      ));
 
 /** Checks whether an approval of an action covers the refund that the same request gives back. */
 export const coversRefund = (

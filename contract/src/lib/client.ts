@@ -10,7 +10,7 @@ interface CallOptions {
   userId?: string;
   /** Rejected as `changed_since` when the resource has other values by now. */
   expected?: ExpectedFields;
-  /** Token of a manager's approval of exactly this request; null never asks for one. */
+  /** Tokens of managers' approvals of exactly this request, with commas between them; null never asks for one. */
   approval?: string | null;
 }
 
@@ -46,7 +46,7 @@ export class ApiError extends AppError {
 /** Header with the user or worker who made a write; another person's session may not send it. */
 export const expectedUserHeader = "x-expected-user";
 
-/** Header with the token of a manager's approval. */
+/** Header with the tokens of managers' approvals. */
 export const approvalHeader = "x-approval";
 
 interface Transport {

@@ -8,6 +8,7 @@ export const reasonCodes = {
   reopen: ["closed_early", "wrong_payment", "more_to_order"],
   drawer: ["supplier", "tips", "small_change"],
   portions: ["miscounted", "more_ready"],
+  weight: ["no_scale", "weighed_elsewhere"],
 } as const satisfies Record<ApprovableAction, readonly string[]>;
 export type ReasonCode = (typeof reasonCodes)[ApprovableAction][number];
 

@@ -127,6 +127,8 @@ export const locationFields = z.object({
   autoRejectMinutes: z.number().int().min(1).max(240).nullable(),
   /** Planned changes of prices wait until a second person approves them. */
   approvePriceChanges: z.boolean(),
+  /** Weights typed by hand need an approval by PIN. */
+  approveTypedWeights: z.boolean(),
   timezone: z.string().max(60).refine(isTimezone, "Choose a time zone"),
   businessDayStart: timeOfDay,
   /** Minutes a reservation holds its tables, and minutes before it from which they read as reserved. */

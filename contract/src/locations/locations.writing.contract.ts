@@ -68,6 +68,7 @@ const locationDefaults = {
   autoAcceptOrders: false,
   autoRejectMinutes: null,
   approvePriceChanges: false,
+  approveTypedWeights: false,
   timezone: "Europe/Podgorica",
   businessDayStart: "04:00",
   reservationMinutes: 120,

@@ -134,6 +134,8 @@ const weighing = z.object({
   /** In grams or millilitres. */
   tareWeight: z.number().int(),
   weighedBy: z.string(),
+  /** Person whose PIN approved the typed weight; absent if nobody had to. */
+  approvedBy: z.string().optional(),
 });
 
 /**

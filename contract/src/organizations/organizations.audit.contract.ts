@@ -56,6 +56,7 @@ export const auditActionsOf = {
     "order.discounted",
     "order.lineVoided",
     "order.feeRemoved",
+    "order.weightTyped",
     "order.itemsMoved",
     "order.cancelled",
     "order.reopened",

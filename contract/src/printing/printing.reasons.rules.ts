@@ -22,6 +22,8 @@ const reasonWords: Record<PaperLanguage, Record<ReasonCode, string>> = {
     small_change: "Change",
     miscounted: "Miscounted",
     more_ready: "Ready for more",
+    no_scale: "Scale doesn't work",
+    weighed_elsewhere: "Weighed elsewhere",
   },
   me: {
     wrong_item: "Pogrešna stavka",
@@ -42,6 +44,8 @@ const reasonWords: Record<PaperLanguage, Record<ReasonCode, string>> = {
     small_change: "Usitnjavanje",
     miscounted: "Pogrešno izbrojano",
     more_ready: "Ima još",
+    no_scale: "Vaga ne radi",
+    weighed_elsewhere: "Izmjereno drugdje",
   },
 };
 

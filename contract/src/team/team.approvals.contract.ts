@@ -24,7 +24,10 @@ export const approvalRequest = z.object({
   /** Item, drawer or printer it is about. */
   nameEn: z.string().nullable(),
   nameMe: z.string().nullable(),
-  quantity: z.number().int().nullable(),
+  /** Pieces or lines, or the net weight in `unit`. */
+  quantity: z.number().nullable(),
+  /** Unit of one typed weight; null without one. */
+  unit: z.enum(["kg", "g", "l"]).nullable(),
   orderNumber: z.number().int().nullable(),
   /** Reason given with the request itself. */
   reason: z.string().nullable(),

@@ -46,6 +46,7 @@ interface LocationTable {
   autoAcceptOrders: WithDefault<boolean>;
   autoRejectMinutes: WithDefault<number | null>;
   approvePriceChanges: WithDefault<boolean>;
+  approveTypedWeights: WithDefault<boolean>;
   timezone: string;
   businessDayStart: string;
   reservationMinutes: WithDefault<number>;

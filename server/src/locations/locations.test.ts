@@ -26,6 +26,7 @@ test("creates a location with the defaults of the specification", async () => {
     offlineCash: true,
     cashRounding: null,
     approvePriceChanges: false,
+    approveTypedWeights: false,
     voidGraceSeconds: 20,
     blindCountRoles: [],
     servicePrice: "0.00",

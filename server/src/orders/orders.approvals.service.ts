@@ -185,7 +185,7 @@ async function approveVoid(
   const named = pieces.length === 1 ? first : null;
   const location = requireOwnLocation(scope, locationId);
   const person = await limitedPerson(acting, locationId, "void");
-  const isAlone = await requireApproval(acting, {
+  const approval = await requireApproval(acting, {
     action: "void",
     locationId,
     subjectId: named?.line.id ?? id,
@@ -201,7 +201,7 @@ async function approveVoid(
       reason,
     },
   });
-  if (!isAlone || !person) return;
+  if (approval !== null || !person) return;
   const { personId } = person;
   const use = { locationId: location, personId, action: "void" as const, amount, orderId: id, usedAt: now };
   await approvals.insertLimitUse(db, use);
@@ -259,7 +259,7 @@ export async function approveRefund(
 ): Promise<void> {
   const { db, scope } = acting;
   const { id, number: orderNumber, locationId } = state.order;
-  await requireApproval(acting, {
+  const covering = await requireApproval(acting, {
     action: "refund",
     locationId,
     subjectId: id,
@@ -269,7 +269,8 @@ export async function approveRefund(
     isCarried,
   });
   const location = requireOwnLocation(scope, locationId);
-  if (scope.approval) await approvals.noteRefundUnderApproval(db, location, scope.approval.id, amount);
+  const approval = covering ?? scope.approvals?.[0];
+  if (approval) await approvals.noteRefundUnderApproval(db, location, approval.id, amount);
 }
 
 /** Items sold although too few portions are left. */

@@ -9,7 +9,8 @@ import type { ActorContext, OrderAggregate } from "./orders.aggregate.service.ts
 import * as store from "./orders.change.store.ts";
 
 type About = Pick<AuditEntry, "subject" | "locationId">;
-type Line = Pick<Contracted, "discountPercentage"> & Partial<Pick<Contracted, "nameEn" | "nameMe">>;
+type Line = Pick<Contracted, "discountPercentage"> &
+  Partial<Pick<Contracted, "nameEn" | "nameMe" | "quantity" | "soldBy" | "weighing">>;
 
 const itemName = ({ nameEn, nameMe }: Line) => nameEn ?? nameMe ?? "";
 const isAbove = (percentage: string) => Number(percentage) > 0;
@@ -77,6 +78,24 @@ function voids(
     return [{ action: "order.lineVoided" as const, ...about, ...entry }];
   });
 }
+
+/** Returns the entry of a weight that was typed where the location asks for an approval of it. */
+function typedWeight(about: About, line: Line): AuditEntry[] {
+  const { quantity, weighing } = line;
+  const unit = weighedUnit(line);
+  if (unit === null || weighing?.approvedBy === undefined) return [];
+  const { approvedBy } = weighing;
+  const after = { item: itemName(line), quantity, unit: saleUnitSigns[unit], approvedBy };
+  return [{ action: "order.weightTyped", ...about, after }];
+}
+
+/** Returns entries for weights that a change typed anew. */
+const typedWeights = (about: About, before: OrderAggregate, after: OrderAggregate): AuditEntry[] =>
+  after.lines.flatMap((line) => {
+    const known = before.lines.find((each) => each.id === line.id);
+    const isSame = known?.quantity === line.quantity && known.weighing?.approvedBy !== undefined;
+    return known === undefined || isSame ? [] : typedWeight(about, line);
+  });
 
 /** Returns entries for fees that a change removed by hand; other ones go with the order type or a move. */
 const removedFees = (
@@ -171,6 +190,7 @@ export function correctionsOf(change: AuditedChange): AuditEntry[] {
   return [
     ...discounts(about, before, after, totals),
     ...voids(about, change, reason),
+    ...typedWeights(about, before, after),
     ...removedFees(about, change, reason),
     ...statusMoves(about, before, after, reason),
     ...payments(about, before, after, reason),
@@ -199,15 +219,17 @@ export const auditMoved = (
     after: { item, toOrder: aboutOf(to).subject?.name },
   });
 
-const enteredDiscounts = (about: About, lines: readonly Line[]): AuditEntry[] =>
-  lines.filter((line) => isAbove(line.discountPercentage)).map((line) => lineDiscount(about, line, "0"));
+const enteredCorrections = (about: About, lines: readonly Line[]): AuditEntry[] => [
+  ...lines.filter((line) => isAbove(line.discountPercentage)).map((line) => lineDiscount(about, line, "0")),
+  ...lines.flatMap((line) => typedWeight(about, line)),
+];
 
-/** Audits discounts of new lines. */
+/** Audits discounts and typed weights of new lines. */
 export const auditEntered = (
   acting: ActorContext,
   order: Pick<store.OrderRow, "id" | "number" | "locationId">,
   lines: readonly Line[],
-): Promise<void> => audit(acting, ...enteredDiscounts(aboutOf(order), lines));
+): Promise<void> => audit(acting, ...enteredCorrections(aboutOf(order), lines));
 
 type Created = Pick<store.OrderRow, "id" | "locationId" | "discountPercentage" | "paymentMethod"> &
   Pick<Totals<string>, "discountAmount" | "totalAmount">;
@@ -216,9 +238,9 @@ type Created = Pick<store.OrderRow, "id" | "locationId" | "discountPercentage" |
 export const isAudited = (order: Created, lines: readonly Line[]): boolean =>
   order.paymentMethod === "credit" ||
   isAbove(order.discountPercentage) ||
-  lines.some((line) => isAbove(line.discountPercentage));
+  lines.some((line) => isAbove(line.discountPercentage) || line.weighing?.approvedBy !== undefined);
 
-/** Returns the entries of a new order that is discounted or on account. */
+/** Returns the entries of a new order that is discounted, on account or weighed by hand. */
 export function entriesOfCreated(order: Created & { number: number }, lines: readonly Line[]): AuditEntry[] {
   const about = aboutOf(order);
   const { discountPercentage, discountAmount, paymentMethod, totalAmount } = order;
@@ -235,11 +257,11 @@ export function entriesOfCreated(order: Created & { number: number }, lines: rea
   return [
     ...(isAbove(discountPercentage) ? [discount] : []),
     ...(paymentMethod === "credit" ? [onAccount] : []),
-    ...enteredDiscounts(about, lines),
+    ...enteredCorrections(about, lines),
   ];
 }
 
-/** Audits a new order that is discounted or on account. */
+/** Audits a new order that is discounted, on account or weighed by hand. */
 export const auditCreated = (
   acting: ActorContext,
   order: Created & { number: number },

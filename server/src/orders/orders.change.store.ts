@@ -1,7 +1,7 @@
 import type { cashRoundingOf } from "@konoba/contract/locations/locations.cashRounding.rules";
 import type { OrderCombo } from "@konoba/contract/orders/orders.combos.contract";
 import { type Insertable, type Selectable, sql } from "kysely";
-import type { Caller } from "../lib/access/caller.ts";
+import { approverNames, type Caller } from "../lib/access/caller.ts";
 import type { Db, OwnedLocation, Tables, Locations } from "../lib/database/db.ts";
 import { fixed } from "../lib/database/pages.ts";
 import { insertCombos, insertLines, type LineValues } from "./orders.create.store.ts";
@@ -261,7 +261,7 @@ export async function addOrderLines(
 export async function insertHistory(
   db: Db,
   { id, location }: OwnOrder,
-  by: Pick<Caller, "name" | "userId" | "workerId" | "approval"> & { at: Date },
+  by: Pick<Caller, "name" | "userId" | "workerId" | "approvals"> & { at: Date },
   entries: readonly HistoryValues[],
 ): Promise<void> {
   if (entries.length === 0) return;
@@ -272,7 +272,7 @@ export async function insertHistory(
     actorName: by.name,
     userId: by.userId,
     workerId: by.workerId,
-    approvedBy: by.approval?.approvedBy ?? null,
+    approvedBy: approverNames(by),
   };
   await db
     .insertInto("orderHistory")

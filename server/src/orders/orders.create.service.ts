@@ -49,7 +49,7 @@ import {
 } from "./orders.platformFields.service.ts";
 import { optionPrices, pricesOfOrder, type PriceLine } from "./orders.prices.service.ts";
 import { sendingOf } from "./orders.sent.service.ts";
-import { weighingOf } from "./orders.weights.service.ts";
+import { approveWeights, weighingOf } from "./orders.weights.service.ts";
 
 const MAX_ORDER_LINES = 200;
 
@@ -393,10 +393,12 @@ export async function createOrder(
   const { db, scope, now } = acting;
   const location = await refuseEntry(acting, body);
   const draft = await calculate(acting, location, body);
-  const { lines, limited, settings, acceptance } = draft;
+  const { limited, settings, acceptance } = draft;
   refuseAmounts(body, draft.totals, settings.currencyDecimals);
   await approveEntry(acting, body, draft.totals, settings.currencyDecimals);
-  const order = newOrder(scope, body, draft, now);
+  const entry = { id: body.id ?? null, locationId: location, asksForWeights: settings.approveTypedWeights };
+  const lines = await approveWeights(acting, entry, draft.lines);
+  const order = newOrder(scope, body, { ...draft, lines }, now);
   await movePortions(acting, location, limited);
   const needsAudit = isAudited(order, lines);
   const hasExtensions = (settings.issuesRounds && acceptance !== "waiting") || order.onAccount.length > 0;

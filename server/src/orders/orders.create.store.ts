@@ -29,6 +29,7 @@ export type LocationSettings = Pick<
   | "defaultGratuityPercentage"
   | "requirePaymentToComplete"
   | "autoAcceptOrders"
+  | "approveTypedWeights"
   | "timezone"
   | "businessDayStart"
   | "workingHours"
@@ -77,9 +78,9 @@ const readEntry = fixed(
       'pricesIncludeTax', l.prices_include_tax, 'servesAlcohol', l.serves_alcohol,
       'defaultGratuityPercentage', l.default_gratuity_percentage::text,
       'requirePaymentToComplete', l.require_payment_to_complete,
-      'autoAcceptOrders', l.auto_accept_orders, 'timezone', l.timezone,
-      'businessDayStart', to_char(l.business_day_start, 'HH24:MI'), 'workingHours', l.working_hours,
-      'specialDays', l.special_days, 'issuesRounds', l.issues_rounds,
+      'autoAcceptOrders', l.auto_accept_orders, 'approveTypedWeights', l.approve_typed_weights,
+      'timezone', l.timezone, 'businessDayStart', to_char(l.business_day_start, 'HH24:MI'),
+      'workingHours', l.working_hours, 'specialDays', l.special_days, 'issuesRounds', l.issues_rounds,
       'pastPrices', coalesce(${pastPrices(sql`l`)}, '[]'), 'priceVersion', ${priceVersion(sql`l`)}) as settings,
       coalesce((select json_agg(json_build_object(
         'id', i.id, 'categoryId', i.category_id, 'nameEn', i.name_en, 'nameMe', i.name_me, 'price', i.price::text,

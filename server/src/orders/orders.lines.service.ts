@@ -40,7 +40,7 @@ import { optionPrices, pricesOfOrder } from "./orders.prices.service.ts";
 import { findOrderJson } from "./orders.read.store.ts";
 import { sendingOf, voidableLines } from "./orders.sent.service.ts";
 import { atStatus } from "./orders.transitions.service.ts";
-import { measureText, weighingOf } from "./orders.weights.service.ts";
+import { approverOfWeight, approveWeights, measureText, weighingOf } from "./orders.weights.service.ts";
 
 /** Derives the order's status from its lines. */
 export function follow(state: OrderAggregate, now: Date): OrderAggregate {
@@ -86,7 +86,7 @@ export async function addLines(
     "location_not_found",
   );
   const firstPosition = before.lines.length;
-  const { lines, combos, limited } = enterLines(settings, items, fresh, {
+  const { combos, limited, ...drafted } = enterLines(settings, items, fresh, {
     orderType: before.order.orderType,
     priceOf: await pricesOfOrder({ db, now, location, settings, order: before.order }),
     now,
@@ -96,6 +96,8 @@ export async function addLines(
     isPastPortions: asksForPortions(scope),
     channel: itemChannelOf(before.order),
   });
+  const { approveTypedWeights: asksForWeights } = settings;
+  const lines = await approveWeights(acting, { ...before.order, asksForWeights }, drafted.lines);
   await movePortions(acting, location, limited);
   for (const line of lines) Object.assign(line, sendingOf(acting, line.course));
   const owned = { id: orderId, location };
@@ -261,22 +263,33 @@ export async function changedLine(
   return { line: moved, history: [...(isOther ? [history] : []), ...(isSeated ? [seated] : [])] };
 }
 
-/** Returns how a changed quantity was weighed, by the bounds of its item where that is sold as the line was. */
+/**
+ * Returns how a changed quantity was weighed, by the bounds of its item where that is sold as the line was. A weight
+ * that is typed needs an approval where the location asks for one, unless it is the approved one.
+ */
 async function measured(
-  { db, scope }: ActorContext,
+  acting: ActorContext,
   { order }: OrderAggregate,
   line: store.LineRow,
   { quantity, weighing }: Pick<LineInput, "quantity" | "weighing">,
 ): Promise<Pick<store.LineRow, "weighing">> {
+  const { db, scope } = acting;
   const { nameEn, nameMe, soldBy, menuItemId: id } = line;
   const noBounds = { minWeight: null, maxWeight: null };
-  const entry =
-    soldBy === "piece" ? null : await loadEntry(db, requireOwnLocation(scope, order.locationId), [id], null);
-  const item = entry?.items[0];
-  const bounds = item?.soldBy === soldBy ? item : noBounds;
-  const { minWeight, maxWeight } = bounds;
-  const measure = { id, nameEn, nameMe, soldBy, minWeight, maxWeight };
-  return { weighing: weighingOf(measure, { quantity, weighing }, scope.name) };
+  const named = { id, nameEn, nameMe, soldBy };
+  if (weighedUnit(line) === null)
+    return { weighing: weighingOf({ ...named, ...noBounds }, { quantity, weighing }, scope.name) };
+  const location = requireOwnLocation(scope, order.locationId);
+  const entry = orNotFound(await loadEntry(db, location, [id], null), "location_not_found");
+  const item = entry.items[0];
+  const { minWeight, maxWeight } = item?.soldBy === soldBy ? item : noBounds;
+  const bounded = { ...named, minWeight, maxWeight };
+  const made = weighingOf(bounded, { quantity, weighing }, scope.name);
+  const approvedBy = approverOfWeight(line, quantity);
+  if (made?.source === "keypad" && approvedBy !== undefined) return { weighing: { ...made, approvedBy } };
+  const asking = { ...order, asksForWeights: entry.settings.approveTypedWeights };
+  const [approved] = await approveWeights(acting, asking, [{ ...line, quantity, weighing: made }]);
+  return { weighing: approved?.weighing ?? made };
 }
 
 const textOf = (line: store.LineRow) => `${measureText(line)} ${lineName(line)}`;

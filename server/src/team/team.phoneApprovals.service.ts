@@ -45,6 +45,7 @@ export const phoneApprovals: Handlers<typeof routes> = {
       items: rows.map(({ sessionId: _, userId: __, workerId: ___, facts, ...row }) => ({
         ...facts,
         ...row,
+        unit: facts.unit ?? null,
         reason: row.reason ?? facts.reason,
         expiresAt: expiresAt(row.requestedAt),
       })),

@@ -2,8 +2,9 @@ import type { ApprovalRequest } from "@konoba/contract/team/team.approvals.contr
 import { type Selectable, sql, type Updateable } from "kysely";
 import type { Db, OwnedLocation, Tables, Locations } from "../lib/database/db.ts";
 
-/** What an approver sees besides the columns of a request. */
-type Facts = Omit<ApprovalRequest, "approvalId" | "action" | "measure" | "amount" | "approvers">;
+/** What an approver sees besides the columns of a request; requests of a former version have no unit. */
+type Facts = Omit<ApprovalRequest, "approvalId" | "action" | "measure" | "amount" | "approvers" | "unit"> &
+  Partial<Pick<ApprovalRequest, "unit">>;
 
 /** Request that waits for an approval on an approver's device. */
 export interface WaitingRow extends Pick<

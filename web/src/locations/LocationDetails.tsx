@@ -118,6 +118,7 @@ function MoneyCard({ location }: CardProps) {
           { label: t("fields.voidGraceSeconds"), value: String(location.voidGraceSeconds) },
           { label: t("fields.weightPrefixes"), value: location.weightPrefixes.join(", ") },
           { label: t("fields.pricePrefixes"), value: location.pricePrefixes.join(", ") },
+          { label: t("fields.approveTypedWeights"), value: yesNo(location.approveTypedWeights) },
           {
             label: t("fields.fees"),
             value: location.fees

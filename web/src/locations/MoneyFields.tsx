@@ -218,14 +218,17 @@ export function TakeBackField({ form }: FormProps) {
   );
 }
 
-/** Renders the prefixes of the codes that labelling scales print. */
+/** Renders the prefixes of the codes that labelling scales print, and whether weights may be typed alone. */
 export function LabelFields({ form }: FormProps) {
   const { t } = useTranslation("locations");
   return (
-    <FieldRow>
-      <ChipsField {...form.field("weightPrefixes")} maxLength={2} help={t("help.weightPrefixes")} />
-      <ChipsField {...form.field("pricePrefixes")} maxLength={2} help={t("help.pricePrefixes")} />
-    </FieldRow>
+    <>
+      <FieldRow>
+        <ChipsField {...form.field("weightPrefixes")} maxLength={2} help={t("help.weightPrefixes")} />
+        <ChipsField {...form.field("pricePrefixes")} maxLength={2} help={t("help.pricePrefixes")} />
+      </FieldRow>
+      <SwitchField {...form.field("approveTypedWeights")} help={t("help.approveTypedWeights")} />
+    </>
   );
 }
 

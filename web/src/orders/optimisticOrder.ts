@@ -11,6 +11,7 @@ import { billOf, type BillLocation } from "./orderBill.ts";
 import type { Draft, DraftLine } from "./orderDraft.ts";
 
 type Customization = Line["customizations"][number];
+type Weighing = NonNullable<Line["weighing"]>;
 
 /** Returns options as customizations, repeated by quantity; the server may format them differently. */
 const optionsOf = ({ id, options }: Pick<DraftLine, "id" | "options">): Customization[] =>
@@ -27,6 +28,13 @@ const optionsOf = ({ id, options }: Pick<DraftLine, "id" | "options">): Customiz
     })),
   );
 
+/** Returns a weighing that waits to be sent; the server adds who typed and approved it. */
+const weighingOf = ({ source, tareWeight = 0 }: Pick<Weighing, "source"> & Partial<Weighing>): Weighing => ({
+  source,
+  tareWeight,
+  weighedBy: "",
+});
+
 const lineOf = (
   line: SentDraftLine,
   order: OrderDetails,
@@ -40,9 +48,7 @@ const lineOf = (
   nameMe: line.nameMe,
   quantity: line.quantity,
   soldBy: line.soldBy ?? "piece",
-  weighing: line.weighing
-    ? { source: line.weighing.source, tareWeight: line.weighing.tareWeight, weighedBy: "" }
-    : null,
+  weighing: line.weighing ? weighingOf(line.weighing) : null,
   unitPrice: line.unitPrice,
   basePrice: line.basePrice,
   priceListId: line.priceListId,
@@ -116,6 +122,7 @@ function lineAfter(line: Line, write: OrderWrite): Line {
   if (write.route !== "updateItem") return line;
   const {
     quantity,
+    weighing,
     course,
     seat = line.seat,
     discountPercentage,
@@ -125,6 +132,7 @@ function lineAfter(line: Line, write: OrderWrite): Line {
   return {
     ...line,
     quantity: quantity ?? line.quantity,
+    weighing: weighing ? weighingOf(weighing) : line.weighing,
     course: course ?? line.course,
     seat,
     discountPercentage: discountPercentage ?? line.discountPercentage,

@@ -34,6 +34,7 @@ const unmentioned: ReadonlySet<string> = new Set([
 const complete: ReadonlySet<AuditAction> = new Set([
   "order.lineVoided",
   "order.feeRemoved",
+  "order.weightTyped",
   "order.itemsMoved",
   "order.cancelled",
   "order.reopened",
@@ -87,12 +88,13 @@ function reader(entry: AuditEntry, { words, formats, reasonName }: SentenceWords
   };
 }
 
-/** Returns the voided, moved or changed line, "2 × Espresso" or "0.742 kg Sea bass", else the subject. */
+/** Returns the voided, typed, moved or changed line, "2 × Espresso" or "0.742 kg Sea bass", else the subject. */
 function whatOf(entry: AuditEntry, subject: string, { t, formats }: SentenceWords): string {
   const item = itemOf(entry);
   if (item === null) return subject;
-  const quantity = Number(entry.before?.["quantity"] ?? 0) - Number(entry.after?.["quantity"] ?? 0);
-  const unit = entry.before?.["unit"];
+  const [was, is] = [Number(entry.before?.["quantity"] ?? 0), Number(entry.after?.["quantity"] ?? 0)];
+  const quantity = entry.action === "order.weightTyped" ? is : was - is;
+  const unit = (entry.before ?? entry.after)?.["unit"];
   if (typeof unit === "string" && quantity > 0) return `${formats.number(quantity, 3)} ${unit} ${item}`;
   return quantity > 0 ? t("parts.quantity", { quantity: formats.number(quantity), item }) : item;
 }

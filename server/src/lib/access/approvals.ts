@@ -50,7 +50,9 @@ interface ApprovalFacts {
   dueAfter: string;
   nameEn: string | null;
   nameMe: string | null;
+  /** Pieces or lines, or a net weight in `unit`. */
   quantity: number;
+  unit: "kg" | "g" | "l";
   orderNumber: number;
   reason: string | null;
 }
@@ -61,6 +63,7 @@ const noFacts: Record<keyof ApprovalFacts, null> = {
   nameEn: null,
   nameMe: null,
   quantity: null,
+  unit: null,
   orderNumber: null,
   reason: null,
 };
@@ -93,26 +96,27 @@ const isCovered = (approval: UsedApproval, write: ApprovableWrite): boolean =>
   (write.isCarried === true && coversRefund(approval, write));
 
 /**
- * Rejects an action beyond the caller's role or limit, unless the request carries its approval. Returns whether the
- * caller does it alone.
+ * Rejects an action beyond the caller's role or limit, unless the request carries its approval. Returns that approval;
+ * null when the caller does it alone.
  */
 export async function requireApproval(
   { db, scope }: { readonly db: Db; readonly scope: Caller },
   write: ApprovableWrite,
-): Promise<boolean> {
+): Promise<UsedApproval | null> {
   const { action, measure } = write;
-  const { role, approval } = scope;
+  const { role, approvals = [] } = scope;
   const location = requireOwnLocation(scope, write.locationId);
   // Nobody approves what a program does: its scopes allow it, or it is refused.
   if (role === null) {
     requirePermission(scope, approvalPermission(action));
-    return true;
+    return null;
   }
   const limits = hasLimit(role, action) ? await findRoleLimits(db, location, role) : null;
   const verdict = approvalVerdict({ role, action, measure, limits });
-  if (verdict === "allowed") return true;
+  if (verdict === "allowed") return null;
   if (verdict === "forbidden") throw new AppError("forbidden");
-  if (approval && isCovered(approval, write)) return false;
+  const approval = approvals.find((each) => isCovered(each, write));
+  if (approval) return approval;
   throw new ApprovalRequired(write, allowanceOf(role, action, limits));
 }
 

@@ -20,6 +20,12 @@ export interface UsedApproval {
   readonly reason: string | null;
 }
 
+/** Returns those who approved a request, by name and each once; null without an approval. */
+export function approverNames({ approvals = [] }: Pick<Caller, "approvals">): string | null {
+  const names = new Set(approvals.map(({ approvedBy }) => approvedBy));
+  return names.size === 0 ? null : [...names].join(", ");
+}
+
 /** API key of a caller, with what its scopes allow in the present request. */
 interface KeyGrant {
   readonly id: string;
@@ -56,8 +62,8 @@ export interface Caller {
   readonly isDisabled: boolean;
   /** IP address of the request; null for work of the server itself. */
   readonly ip: string | null;
-  /** Approval the request carries, if any. */
-  readonly approval?: UsedApproval;
+  /** Approvals the request carries, one per action that needs one. */
+  readonly approvals?: readonly UsedApproval[];
 }
 
 /** Transaction, caller and time of an action. */

@@ -1,10 +1,10 @@
 import type { AuditAction, AuditSubject } from "@konoba/contract/organizations/organizations.audit.contract";
 import { type Insertable, sql } from "kysely";
-import type { Caller } from "../access/caller.ts";
+import { approverNames, type Caller } from "../access/caller.ts";
 import type { Db, Tables } from "../database/db.ts";
 
 /** Author of an action: a caller, a person who has just signed in, a provider's message, or unknown. */
-type Actor = Pick<Caller, "organizationId" | "userId" | "workerId" | "approval" | "key"> & {
+type Actor = Pick<Caller, "organizationId" | "userId" | "workerId" | "approvals" | "key"> & {
   kind: Caller["kind"] | "system" | "unknown";
   name: string | null;
   locationIds?: readonly string[];
@@ -41,9 +41,16 @@ const json = (value: unknown) => (value === undefined || value === null ? null :
 /** Returns the default location of an entry: a worker's own location. */
 const placeOf = ({ kind, locationIds = [] }: Actor) => (kind === "worker" ? (locationIds[0] ?? null) : null);
 
-/** Returns the values after an action, with the approver's name beside them. */
-const withApprover = ({ approval }: Actor, after: AuditEntry["after"]) =>
-  approval ? { ...after, approvedBy: approval.approvedBy, approvalReason: approval.reason } : after;
+/** Returns the values after an action, with the approvers beside them, and the reason if they gave the same one. */
+function withApprover({ approvals = [] }: Actor, after: AuditEntry["after"]) {
+  if (approvals.length === 0) return after;
+  const [approvalReason, ...others] = new Set(approvals.map(({ reason }) => reason));
+  return {
+    ...after,
+    approvedBy: approverNames({ approvals }),
+    approvalReason: others.length > 0 ? null : approvalReason,
+  };
+}
 
 /** Builds a row of the audit log. */
 export const auditRow = (

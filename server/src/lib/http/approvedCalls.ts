@@ -1,4 +1,5 @@
 import { approvalHeader } from "@konoba/contract/lib/client";
+import { AppError } from "@konoba/contract/lib/errors";
 import type { Route } from "@konoba/contract/lib/route";
 import type { FastifyRequest } from "fastify";
 import { ApprovalRequired, consumeApproval, recordApprovalRequest } from "../access/approvals.ts";
@@ -12,14 +13,20 @@ interface Requested {
   now: Date;
 }
 
-/** Adds the approval a request carries to its caller; each attempt uses it up in its own transaction. */
+/** Maximum number of approvals of a request: one per action that a request can combine, and some to spare. */
+const maxApprovals = 5;
+
+/** Adds the approvals a request carries to its caller; each attempt uses them up in its own transaction. */
 export async function withApproval(route: Route, requested: Requested, call: AnyCall): Promise<AnyCall> {
   const { request, session, now } = requested;
-  const token = request.headers[approvalHeader];
+  const header = request.headers[approvalHeader];
   const scope = session?.scope;
-  if (typeof token !== "string" || !scope || !inTransaction(route)) return call;
-  const approval = await consumeApproval(call.db, scope, { token, request, now });
-  return { ...call, scope: { ...scope, approval } } as AnyCall;
+  if (typeof header !== "string" || !scope || !inTransaction(route)) return call;
+  const tokens = new Set(header.split(",").map((token) => token.trim()));
+  if (tokens.size > maxApprovals) throw new AppError("approval_mismatch");
+  const approvals = [];
+  for (const token of tokens) approvals.push(await consumeApproval(call.db, scope, { token, request, now }));
+  return { ...call, scope: { ...scope, approvals } } as AnyCall;
 }
 
 /** Returns the error of a failed request; one that needs an approval is recorded and gets its details. */

@@ -43,6 +43,7 @@ const station = async () => (await import("../../kitchen/Kitchen.tsx")).useStati
 const width = async () => (await import("../../printing/PrintReceipt.tsx")).usePaperWidth;
 const rail = () => import("../shell/useIsRail.ts");
 const tabs = () => import("../../orders/board/ordersTab.ts");
+const tares = () => import("../../orders/editor/tares.ts");
 const mark = async () => (await import("../../lib/device/deviceMark.ts")).deviceLetter();
 const ring = async () => {
   const { useRing } = await import("../../orders/platform/useRing.ts");
@@ -337,6 +338,31 @@ export const storedChoices: Readonly<Record<string, Stored>> = {
     is: ["board", "board"],
     usual: ["list", "board"],
     garbage: ["", "map"],
+  },
+  "tares of dishes": {
+    stored: { tares: '[["bream",280],["bass",310]]' },
+    write: async () => {
+      (await tares()).rememberTare("bass", 300);
+      (await tares()).rememberTare("bream", 280);
+      (await tares()).rememberTare("bass", 310);
+    },
+    read: async () => ["bass", "bream"].map((await tares()).rememberedTare),
+    is: [310, 280],
+    usual: [undefined, undefined],
+    garbage: [
+      "",
+      "{",
+      "null",
+      "7",
+      "{}",
+      '["bass"]',
+      '[["bass"]]',
+      '[["bass","310"]]',
+      '[["bass",-1]]',
+      '[["bass",1.5]]',
+      '[["bass",1000000]]',
+      '[["bass",1,2]]',
+    ],
   },
   "page of the settings": {
     stored: { settingsPage: "/settings/money" },

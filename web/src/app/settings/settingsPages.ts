@@ -195,6 +195,7 @@ const settingsPages = [
       control("locations:fields.voidGraceSeconds", "takeBack"),
       control("locations:fields.weightPrefixes", "labels"),
       control("locations:fields.pricePrefixes", "labels"),
+      control("locations:fields.approveTypedWeights", "labels"),
       control("locations:fields.autoAcceptOrders", "platforms"),
       control("locations:fields.autoRejectMinutes", "platforms"),
       control("locations:fields.commissions", "platforms"),

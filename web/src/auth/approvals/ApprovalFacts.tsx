@@ -18,15 +18,16 @@ const orderText = (number: number | null) => (number === null ? "" : orderNumber
 /** Returns the sentences of a request: what it is about, and who wants it beyond which limit. */
 function useRequestText(request: RequestFacts, name: string) {
   const { t } = useTranslation("auth");
-  const { language, money, percent } = useFormat();
+  const { language, money, number, percent } = useFormat();
   const currency = useCurrency(useCurrentLocation().id);
-  const { measure, amount, limit, nameEn, nameMe, quantity } = request;
+  const { measure, amount, limit, nameEn, nameMe, quantity, unit } = request;
   const item = language === "me" ? (nameMe ?? nameEn) : (nameEn ?? nameMe);
   const count = quantity ?? 1;
   const order = orderText(request.orderNumber);
   const hasLimit = limit !== null && Number(limit) > 0;
   const shown = (value: string | null) => money(value ?? "0", currency);
   const percentage = percent(measure ?? "0");
+  const weight = unit === null ? null : `${number(count, unit === "g" ? 1 : 3)}\u00a0${unit}`;
   const texts: Record<ApprovalTopic, { headline: string; who: string }> = {
     void: {
       headline: item ?? t("approvals.headline.void", { count, order }),
@@ -54,6 +55,13 @@ function useRequestText(request: RequestFacts, name: string) {
       who: t("approvals.who.drawer", { name }),
     },
     opening: { headline: item ?? t("approvals.headline.opening"), who: t("approvals.who.opening", { name }) },
+    weight: {
+      headline:
+        item && weight !== null
+          ? t("approvals.headline.weightOf", { name: item, weight })
+          : t("approvals.headline.weight", { count }),
+      who: t("approvals.who.weight", { name }),
+    },
     portions: {
       headline: item
         ? t("approvals.headline.portionsOf", { count, name: item })

@@ -4,7 +4,7 @@ import {
   pinAttempts,
   type ApprovalRequest,
 } from "@konoba/contract/team/team.approvals.contract";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { callsOf } from "../../lib/api/api.ts";
 import { reasonKey } from "../../lib/text/failures.ts";
 import { loadErrorMessages } from "../../lib/text/translation.ts";
@@ -21,6 +21,9 @@ export const detailsOf = (error: unknown): unknown =>
 /** Reads what an answer says about further attempts; also of a lock that another device caused. */
 const attemptsOf = (error: unknown) => pinAttempts.partial().safeParse(detailsOf(error)).data ?? {};
 
+/** Maximum number of approvals of one request; each is for another action. */
+const maxApprovals = 5;
+
 const endedCodes = ["approval_expired", "approval_not_found", "approval_used"];
 
 /** Runs one approval: PIN, refused request sent again, and what became of it. */
@@ -35,6 +38,8 @@ export function useApproval(refusal: unknown, open: OpenApproval, onClose: () =>
   const [given, setGiven] = useState<Given | null>(null);
   const [lockedId, setLockedId] = useState<string | null>(null);
   const lock = useCountdown(0);
+  /** Approvals that the request has so far. */
+  const tokens = useRef<string[]>([]);
 
   /** Gives up: the refused request fails. */
   const end = (error: unknown) => {
@@ -59,12 +64,27 @@ export function useApproval(refusal: unknown, open: OpenApproval, onClose: () =>
     setFailure(error);
   }
 
-  /** Sends the refused request again with the token of its approval. */
-  const resend = (token: string, approval: Given) =>
-    open.resend(token).then(
-      () => setGiven(approval),
-      (error: unknown) => end(error),
-    );
+  /** Shows a new request in place of the approved or expired one. */
+  function ask(refused: unknown) {
+    setRequest(approvalRequest.parse(detailsOf(refused)));
+    setPin("");
+    setAttemptsLeft(null);
+    setIsExpired(false);
+    phone.reset();
+  }
+
+  /** Sends the refused request again with its approvals; one that needs a further approval asks for that, too. */
+  async function resend(token: string, approval: Given) {
+    tokens.current.push(token);
+    try {
+      await open.resend(tokens.current.join(","));
+      setGiven(approval);
+    } catch (error) {
+      const isFurther = reasonKey(error) === "approval_required" && tokens.current.length < maxApprovals;
+      if (!isFurther) return end(error);
+      ask(error);
+    }
+  }
 
   async function approve(approverId: string, digits: string, reason: string | null) {
     if (isBusy) return;
@@ -97,10 +117,8 @@ export function useApproval(refusal: unknown, open: OpenApproval, onClose: () =>
       onClose();
     } catch (error) {
       if (reasonKey(error) !== "approval_required") return end(error);
-      setRequest(approvalRequest.parse(detailsOf(error)));
-      setAttemptsLeft(null);
-      setIsExpired(false);
-      phone.reset();
+      tokens.current = [];
+      ask(error);
     } finally {
       setIsBusy(false);
     }

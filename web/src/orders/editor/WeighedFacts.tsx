@@ -64,7 +64,7 @@ export function WeighedFacts({ line, weighing }: { line: Line; weighing: Weighin
   const unit = weighedUnit(line);
   if (unit === null) return null;
   const textOf = (quantity: number) => weightText({ quantity, soldBy: line.soldBy }, language) ?? "";
-  const { source, tareWeight, weighedBy: name = "" } = line.weighing ?? {};
+  const { source, tareWeight, weighedBy: name = "", approvedBy = name } = line.weighing ?? {};
   const by = {
     scale: t("weighedAt"),
     barcode: t("fromLabel"),
@@ -74,6 +74,7 @@ export function WeighedFacts({ line, weighing }: { line: Line; weighing: Weighin
   const gross = quantityOfWeight(weightOfQuantity(line.quantity, unit) + (tareWeight ?? 0), unit);
   const facts = [
     source && by[source],
+    approvedBy !== name && t("approvedBy", { name: approvedBy }),
     tare > 0 && t("tareOf", { weight: textOf(tare) }),
     tare > 0 && t("grossOf", { weight: textOf(gross) }),
   ].filter(Boolean);

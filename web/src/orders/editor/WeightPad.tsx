@@ -6,7 +6,7 @@ import { useTranslation } from "../../lib/text/translation.ts";
 import { unitSuffix, weightText } from "../../menu/weightText.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Amount } from "../../ui/display/Amount.tsx";
-import { BackspaceIcon, WarningIcon } from "../../ui/icons/icons.tsx";
+import { BackspaceIcon, LockIcon, WarningIcon } from "../../ui/icons/icons.tsx";
 import { useEditor } from "../editor.ts";
 import { lineTotal } from "../orderBill.ts";
 import { nameOf } from "../orderText.ts";
@@ -248,6 +248,12 @@ export function WeightPad({ item, ...weighed }: WeightPadProps) {
           <Readout {...parts} />
           <Tare {...parts} />
           <Bounds {...parts} />
+          {state.needsApproval && (
+            <p className="row gap-8 size-md ink-2">
+              <LockIcon size={20} />
+              {t("needsApproval")}
+            </p>
+          )}
         </div>
         <Keys {...parts} />
       </form>

@@ -1,14 +1,14 @@
+import { mayApprove } from "@konoba/contract/lib/approvals";
 import type { BoardItem } from "@konoba/contract/menu/menu.board.contract";
 import { opensOnTap } from "@konoba/contract/menu/menu.options.rules";
 import { outsideBounds, quantityOfWeight, weighedUnit } from "@konoba/contract/menu/menu.weight.rules";
 import { useState } from "react";
+import { useProfile } from "../../lib/api/session.ts";
 import { canReadScale, useScale } from "../../lib/device/serialScale.ts";
 import { useEditor } from "../editor.ts";
 import { hasPortions, weighedLine, withLine, type DraftLine } from "../orderDraft.ts";
+import { rememberedTare, rememberTare } from "./tares.ts";
 import { useOptionGroups } from "./useOptionGroups.ts";
-
-/** Tares by menu item, until reload: the plate of a dish stays the same. */
-const tares = new Map<string, number>();
 
 const maxDigits = 5;
 const maxQuantity = 999;
@@ -49,13 +49,21 @@ function useScaleWeight(isByVolume: boolean, usedWeighing: number | null) {
   };
 }
 
+/** Returns where a weight comes from; that of a label is typed once it is changed. */
+function sourceOf({ isByScale, typed, label }: { isByScale: boolean; typed: string; label: string }) {
+  if (isByScale) return "scale";
+  return label !== "" && typed === label ? "barcode" : "keypad";
+}
+
 /** Returns the state of the pad: gross weight typed or from the scale, tare, and the line they make. */
 export function useWeighing(item: BoardItem, { line, weight, onWeighed, onClose }: Weighed) {
-  const { change, open, unsentLines } = useEditor();
+  const { change, open, unsentLines, location } = useEditor();
+  const { role } = useProfile();
   const groupsOf = useOptionGroups();
-  const [typed, setTyped] = useState(weight === undefined ? "" : gramsText(weight.toFixed(0)));
+  const label = weight === undefined ? "" : gramsText(weight.toFixed(0));
+  const [typed, setTyped] = useState(label);
   const [chosenTare, setTare] = useState(() =>
-    weight === undefined ? (tares.get(item.id) ?? item.tareWeight ?? 0) : 0,
+    weight === undefined ? (rememberedTare(item.id) ?? item.tareWeight ?? 0) : 0,
   );
   const [usedWeighing, setUsedWeighing] = useState<number | null>(null);
   const [chosenMode, setMode] = useState<WeighingMode | null>(weight === undefined ? null : "hand");
@@ -68,7 +76,7 @@ export function useWeighing(item: BoardItem, { line, weight, onWeighed, onClose 
   const net = Math.max(0, gross - (gross === 0 ? 0 : tare));
   const outside = net > 0 ? outsideBounds(net, item) : null;
   const quantity = quantityOfWeight(net, unit);
-  const source = isByScale ? ("scale" as const) : ("keypad" as const);
+  const source = sourceOf({ isByScale, typed, label });
   const weighed = weighedLine(
     item,
     { netWeight: net, source, tareWeight: tare, isConfirmed: outside !== null },
@@ -76,7 +84,7 @@ export function useWeighing(item: BoardItem, { line, weight, onWeighed, onClose 
   );
 
   function chooseTare(weight: number) {
-    tares.set(item.id, weight);
+    rememberTare(item.id, weight);
     setTare(weight);
     setTyped("");
   }
@@ -117,6 +125,8 @@ export function useWeighing(item: BoardItem, { line, weight, onWeighed, onClose 
     outside,
     weighed,
     isValid,
+    /** True when sending the typed weight takes the PIN of somebody else. */
+    needsApproval: source === "keypad" && location.approveTypedWeights && !mayApprove(role, "weight"),
     add,
   };
 }
