@@ -1,6 +1,7 @@
-import { expect, type Page } from "@playwright/test";
-import { addLocation, becomeOwner, request } from "./members.ts";
+import { expect, type Browser, type Page } from "@playwright/test";
+import { addLocation, becomeOwner, request, setSessionHint } from "./members.ts";
 import { test } from "./test.ts";
+import { pin } from "./testLocation.ts";
 import { textsOf } from "./texts.ts";
 
 test.use({ actionTimeout: 15_000 });
@@ -247,6 +248,138 @@ test("the weight of a sent dish is corrected with a reason, and the history name
     .click();
   await page.getByRole("menuitem", { name: m("orders:history.title") }).click();
   await expect(page.getByRole("dialog")).toContainText("0,742 kg Sea bass (pending) → 0,615 kg Sea bass");
+});
+
+/** Signs a waiter in at a fish counter whose weights need an approval, with a manager who has a PIN. */
+async function startWaiter(owner: Page, browser: Browser) {
+  const counter = await openCounter(owner);
+  await request(owner, "PATCH", `/locations/${counter.locationId}`, { approveTypedWeights: true });
+  for (const role of ["waiter", "manager"]) {
+    const worker = {
+      locationId: counter.locationId,
+      firstName: "Marko",
+      lastName: role,
+      username: role,
+      role,
+    };
+    await request(owner, "POST", "/workers", { ...worker, pin });
+  }
+  const viewport = { width: 1180, height: 820 };
+  const page = await (await browser.newContext({ viewport, reducedMotion: "reduce" })).newPage();
+  const body = { username: "waiter", pin, locationId: counter.locationId };
+  const { sessionId } = await request<{ sessionId: string }>(page, "POST", "/workers/login", body);
+  await setSessionHint(page, sessionId);
+  return { ...counter, page };
+}
+
+test("a typed weight is sent with a manager's PIN, and the line names both people", async ({
+  page: owner,
+  browser,
+}) => {
+  const { page, tableId } = await startWaiter(owner, browser);
+  await page.goto(`/orders/addOld?table=${tableId}&lng=en`);
+  const pad = page.getByRole("dialog", { name: "Sea bass" });
+  const type = async (digits: string) => {
+    for (const digit of digits) await pad.getByRole("button", { name: digit, exact: true }).click();
+  };
+  const send = page.getByRole("button", { name: new RegExp(`^${t("orders:send")}`) });
+  const dialog = page.getByRole("dialog", { name: t("auth:approvals.title.weight") });
+
+  await tile(page, /^Sea bass/).click();
+  await expect(pad).toContainText(t("weights:needsApproval"));
+  await type("742");
+  await pad.getByRole("button", { name: `${t("orders:line.add")} · €28.20` }).click();
+  await send.click();
+  await expect(dialog).toContainText("Sea bass, 0.742 kg");
+  await dialog
+    .getByRole("button", { name: t("auth:approvals.cancel.weight") })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/addOld/);
+  await expect(page.getByRole("article")).toContainText("0.742 kg × €38.00/kg");
+
+  await send.click();
+  await dialog.getByRole("button", { name: t("reasons:no_scale") }).click();
+  for (const digit of pin) await dialog.getByRole("button", { name: digit, exact: true }).click();
+  await expect(dialog).toContainText(t("auth:approvals.done.title.weight"));
+  await dialog.getByRole("button", { name: t("auth:approvals.done.close") }).click();
+  await expect(page).toHaveURL(/\/orders\/edit\//);
+  const order = await request<{ items: unknown[] }>(page, "GET", `/orders/${idOf(page)}`);
+  const weighing = { source: "keypad", weighedBy: "Marko waiter", approvedBy: "Marko manager" };
+  expect(order.items).toMatchObject([{ quantity: 0.742, weighing }]);
+
+  await page
+    .getByRole("article")
+    .getByRole("button", { name: /Sea bass/ })
+    .click();
+  await expect(pad).toContainText("typed by Marko waiter · approved by Marko manager");
+  await pad.getByRole("button", { name: t("weights:again") }).click();
+  await type("800");
+  await pad.getByRole("button", { name: new RegExp(`^${t("orders:line.save")} · €30\\.40`) }).click();
+  await pad.getByRole("button", { name: new RegExp(`^${t("orders:line.save")}`) }).click();
+  await expect(dialog).toContainText("Sea bass, 0.800 kg");
+  const { items } = await request<{ items: { action: string; actorName: string }[] }>(
+    owner,
+    "GET",
+    "/organizations/audit?pageSize=50",
+  );
+  expect(items.find(({ action }) => action === "order.weightTyped")).toMatchObject({
+    actorName: "Marko waiter",
+    after: { item: "Sea bass", quantity: 0.742, approvedBy: "Marko manager", approvalReason: "no_scale" },
+  });
+});
+
+test("an order queued offline with a typed weight is sent with a PIN, also with a discount", async ({
+  page: owner,
+  browser,
+}) => {
+  const { page, locationId, bassId } = await startWaiter(owner, browser);
+  const create = "**/v1/orders/createWithItems";
+  await page.goto("/orders/add?type=takeaway&lng=en");
+  await page.route(create, (route) => route.abort());
+  await tile(page, /^Sea bass/).click();
+  const pad = page.getByRole("dialog", { name: "Sea bass" });
+  for (const digit of "500") await pad.getByRole("button", { name: digit, exact: true }).click();
+  await pad.getByRole("button", { name: new RegExp(`^${t("orders:line.add")} · `) }).click();
+  await page.getByRole("button", { name: new RegExp(`^${t("orders:send")}`) }).click();
+  await expect(
+    page.getByRole("status").filter({ hasText: t("connection:waits", { count: 1 }) }),
+  ).toBeVisible();
+  expect(bassId).not.toBe("");
+  await page.unroute(create);
+  await page.reload();
+  await page
+    .getByRole("button", { name: t("connection:tryAgain") })
+    .first()
+    .click();
+  const dialog = page.getByRole("dialog", { name: t("auth:approvals.title.weight") });
+  await dialog.getByRole("button", { name: t("reasons:weighed_elsewhere") }).click();
+  for (const digit of pin) await dialog.getByRole("button", { name: digit, exact: true }).click();
+  await expect(dialog).toContainText(t("auth:approvals.done.title.weight"));
+  const orders = await request<{ total: number }>(owner, "GET", `/orders/location/${locationId}`);
+  expect(orders.total).toBe(1);
+});
+
+test("the tare of a dish stays on the device after a reload, and leaves it at sign-out", async ({ page }) => {
+  await page.setViewportSize({ width: 1180, height: 820 });
+  const { tableId } = await openCounter(page);
+  const open = async () => {
+    await page.goto(`/orders/addOld?table=${tableId}&lng=en`);
+    await tile(page, /^Sea bass/).click();
+  };
+  const pad = page.getByRole("dialog", { name: "Sea bass" });
+  await open();
+  for (const digit of "310") await pad.getByRole("button", { name: digit, exact: true }).click();
+  await pad.getByRole("button", { name: t("weights:tare"), exact: true }).click();
+  await expect(pad).toContainText(t("weights:tareOf", { weight: "0.310 kg" }));
+
+  await open();
+  await expect(pad).toContainText(t("weights:tareOf", { weight: "0.310 kg" }));
+  expect(await page.evaluate(() => localStorage.getItem("tares"))).toContain(",310]");
+  await page.goto("/tables?lng=en");
+  await page.getByRole("button", { name: t("app:user.logOut") }).click();
+  await expect(page).toHaveURL(/sign-in|signin|auth/);
+  expect(await page.evaluate(() => localStorage.getItem("tares"))).toBeNull();
 });
 
 test.describe("on a phone", () => {

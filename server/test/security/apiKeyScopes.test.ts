@@ -121,6 +121,25 @@ test("needs no approval where the scopes allow it, and gets none where they do n
   expect(rows).toEqual([]);
 });
 
+test("types a weight only with the scope of corrections where its location asks for an approval", async () => {
+  const shop = await makeShop(konoba, { scopes: ["orders:write"] });
+  const { secret } = await makeKey(shop.organization, { scopes: ["orders:write", "corrections:write"] });
+  const { locationId, itemId: menuItemId } = shop;
+  await shop.api.menu.updateItem({ params: { id: menuItemId }, body: { soldBy: "kg" } });
+  await shop.api.locations.update({ params: { id: locationId }, body: { approveTypedWeights: true } });
+  const weigh = ({ orders }: Shop["program"], source: "keypad" | "scale" = "keypad") =>
+    orders.createWithItems({
+      body: { locationId, items: [{ menuItemId, quantity: 0.742, weighing: { source } }] },
+    });
+
+  await expect(weigh(shop.program)).rejects.toEqual(
+    refusal("scope_missing", { details: { scope: "corrections:write" } }),
+  );
+  await weigh(shop.program, "scale");
+  const { items } = await weigh(konoba.client(secret));
+  expect(items[0]?.weighing?.approvedBy).toBe(items[0]?.weighing?.weighedBy);
+});
+
 test("refuses more portions than are left, also with every scope", async () => {
   const shop = await makeShop(konoba, { scopes: [...keyScopes] });
   await konoba.pool.query("update menu_items set quantity = 1 where id = $1", [shop.itemId]);

@@ -170,6 +170,28 @@ describe("the expected order after a change", () => {
     expect(after.dueAmount).toBe(dueAmount);
   });
 
+  it("has the new weighing of a line, without the approval of the former one", () => {
+    const weighing = { source: "keypad", tareWeight: 310, isConfirmed: false } as const;
+    const weighed = opened([line("a", { soldBy: "kg", quantity: 0.742, weighing })]);
+    const approved = {
+      ...weighed,
+      items: weighed.items.map((each) => ({
+        ...each,
+        weighing: each.weighing && { ...each.weighing, approvedBy: "Ana" },
+      })),
+    };
+    const changed = (body: Parameters<typeof changeOf>[0]) =>
+      optimisticLineChange(approved, "a", changeOf(body), location).items[0]?.weighing;
+
+    expect(weighed.items[0]?.weighing).toEqual({ source: "keypad", tareWeight: 310, weighedBy: "" });
+    expect(changed({ quantity: 0.8, weighing: { source: "scale" } })).toEqual({
+      source: "scale",
+      tareWeight: 0,
+      weighedBy: "",
+    });
+    expect(changed({ seat: 2 })).toMatchObject({ approvedBy: "Ana" });
+  });
+
   it("keeps seat and note that a change does not mention", () => {
     const seated = opened([line("a", { seat: 4, specialRequests: "rare" })]);
 

@@ -91,6 +91,15 @@ const examples: [Partial<AuditEntry>, english: string, montenegrin: string][] = 
   [
     {
       ...order,
+      action: "order.weightTyped",
+      after: { item: "Brancin", unit: "kg", quantity: 0.742, approvedBy: "Marko Vuković" },
+    },
+    "Ana Đukić typed the weight of 0.742 kg Brancin in order #042, approved by Marko Vuković",
+    "Ana Đukić ručno unosi masu: 0,742 kg Brancin, porudžbina #042, odobrava Marko Vuković",
+  ],
+  [
+    {
+      ...order,
       action: "order.discounted",
       before: { discountPercentage: "0", discountAmount: "0" },
       after: { discountPercentage: "10", discountAmount: "2.40" },
