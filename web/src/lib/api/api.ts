@@ -145,7 +145,8 @@ const lazyDomain = (domain: string, load: () => Promise<Routes>): DomainCalls =>
           const call = (await clientOf(domain, load))[String(name)];
           if (!call) throw new Error(`The contract has no ${domain}.${String(name)}`);
           const sent = call(input, options);
-          if (options?.approval === null) return sent;
+          // Who sends an approval also answers the refusal that asks for a further one.
+          if (options?.approval !== undefined) return sent;
           return sent.catch((error: unknown) =>
             orApproved(error, (approval) => call(input, { ...options, ...(approval && { approval }) })),
           );
