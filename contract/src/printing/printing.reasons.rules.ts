@@ -22,7 +22,7 @@ const reasonWords: Record<PaperLanguage, Record<ReasonCode, string>> = {
     small_change: "Change",
     miscounted: "Miscounted",
     more_ready: "Ready for more",
-    no_scale: "Scale doesn't work",
+    no_scale: "Scale broken",
     weighed_elsewhere: "Weighed elsewhere",
   },
   me: {

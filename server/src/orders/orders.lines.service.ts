@@ -59,6 +59,12 @@ const addedEntry = (line: Entered["lines"][number]) => ({
   reason: null,
 });
 
+/** Returns the inputs whose lines or set menus the order does not have yet. */
+const newInputs = ({ lines }: OrderAggregate, inputs: readonly LineInput[]): LineInput[] =>
+  inputs.filter(
+    ({ id }) => !lines.some((line) => line.id === id || (line.comboId !== null && line.comboId === id)),
+  );
+
 /** Adds lines; ignores a line whose id the order already has, which is a repeated request. */
 export async function addLines(
   acting: ActorContext,
@@ -68,10 +74,7 @@ export async function addLines(
 ): Promise<string> {
   const { db, scope, now } = acting;
   const before = await loadOrder(acting, orderId);
-  const fresh = inputs.filter(
-    ({ id }) =>
-      !before.lines.some((line) => line.id === id || (line.comboId !== null && line.comboId === id)),
-  );
+  const fresh = newInputs(before, inputs);
   if (fresh.length === 0)
     return orNotFound(await findOrderJson(db, ownedLocations(scope), orderId), "order_not_found");
   refuseClosed(before);

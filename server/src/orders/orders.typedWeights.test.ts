@@ -88,7 +88,9 @@ test.each(entrances)(
       nameEn: "Soup",
       approvers: [{ id: ana }],
     });
-    expect((await orders.listByLocation({ params: { locationId: location.locationId }, query: {} })).total).toBe(total);
+    expect(
+      (await orders.listByLocation({ params: { locationId: location.locationId }, query: {} })).total,
+    ).toBe(total);
     const approval = await approvalOf(waiter.api, act(), ana, "no_scale");
     await act({ approval });
     await expect(act({ approval })).rejects.toMatchObject({

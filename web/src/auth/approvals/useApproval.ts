@@ -26,9 +26,40 @@ const maxApprovals = 5;
 
 const endedCodes = ["approval_expired", "approval_not_found", "approval_used"];
 
+/** Counts down for how long the PIN of a person is not accepted. */
+function usePinLock() {
+  const [lockedId, setLockedId] = useState<string | null>(null);
+  const countdown = useCountdown(0);
+  return {
+    start: (approverId: string, seconds: number) => {
+      setLockedId(approverId);
+      countdown.restart(seconds);
+    },
+    secondsOf: (approverId: string | null) => (approverId === lockedId ? countdown.left : 0),
+  };
+}
+
+/** Keeps the request that is shown, and the approvals that the refused call has so far. */
+function useTurns(open: OpenApproval) {
+  const [request, setRequest] = useState<ApprovalRequest>(open.request);
+  const tokens = useRef<string[]>([]);
+  return {
+    request,
+    next: (refused: unknown) => setRequest(approvalRequest.parse(detailsOf(refused))),
+    /** Sends the refused call with a further approval, or with null without any. */
+    resend: (token: string | null) => {
+      tokens.current = token === null ? [] : [...tokens.current, token];
+      return open.resend(tokens.current.join(",") || undefined);
+    },
+    isFurther: (error: unknown) =>
+      reasonKey(error) === "approval_required" && tokens.current.length < maxApprovals,
+  };
+}
+
 /** Runs one approval: PIN, refused request sent again, and what became of it. */
 export function useApproval(refusal: unknown, open: OpenApproval, onClose: () => void) {
-  const [request, setRequest] = useState<ApprovalRequest>(open.request);
+  const turns = useTurns(open);
+  const { request } = turns;
   const [pin, setPin] = useState("");
   const [misses, setMisses] = useState(0);
   const [attemptsLeft, setAttemptsLeft] = useState<number | null>(null);
@@ -36,10 +67,7 @@ export function useApproval(refusal: unknown, open: OpenApproval, onClose: () =>
   const [isExpired, setIsExpired] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const [given, setGiven] = useState<Given | null>(null);
-  const [lockedId, setLockedId] = useState<string | null>(null);
-  const lock = useCountdown(0);
-  /** Approvals that the request has so far. */
-  const tokens = useRef<string[]>([]);
+  const lock = usePinLock();
 
   /** Gives up: the refused request fails. */
   const end = (error: unknown) => {
@@ -54,19 +82,17 @@ export function useApproval(refusal: unknown, open: OpenApproval, onClose: () =>
     setPin("");
     setMisses((count) => count + 1);
     setAttemptsLeft(code === "approval_pin_wrong" ? (left ?? null) : null);
-    if (retryAfterSeconds) {
-      setLockedId(approverId);
-      return lock.restart(retryAfterSeconds);
-    }
+    if (retryAfterSeconds) return lock.start(approverId, retryAfterSeconds);
     if (endedCodes.includes(code)) return setIsExpired(true);
     if (code === "approval_pin_wrong") return;
     await loadErrorMessages();
     setFailure(error);
   }
 
-  /** Shows a new request in place of the approved or expired one. */
-  function ask(refused: unknown) {
-    setRequest(approvalRequest.parse(detailsOf(refused)));
+  /** Shows what a further refusal wants approved, in place of the approved or expired request; ends with any other. */
+  function askFor(refused: unknown) {
+    if (!turns.isFurther(refused)) return end(refused);
+    turns.next(refused);
     setPin("");
     setAttemptsLeft(null);
     setIsExpired(false);
@@ -74,17 +100,8 @@ export function useApproval(refusal: unknown, open: OpenApproval, onClose: () =>
   }
 
   /** Sends the refused request again with its approvals; one that needs a further approval asks for that, too. */
-  async function resend(token: string, approval: Given) {
-    tokens.current.push(token);
-    try {
-      await open.resend(tokens.current.join(","));
-      setGiven(approval);
-    } catch (error) {
-      const isFurther = reasonKey(error) === "approval_required" && tokens.current.length < maxApprovals;
-      if (!isFurther) return end(error);
-      ask(error);
-    }
-  }
+  const resend = (token: string, approval: Given) =>
+    turns.resend(token).then(() => setGiven(approval), askFor);
 
   async function approve(approverId: string, digits: string, reason: string | null) {
     if (isBusy) return;
@@ -113,12 +130,10 @@ export function useApproval(refusal: unknown, open: OpenApproval, onClose: () =>
   async function askAgain() {
     setIsBusy(true);
     try {
-      await open.resend();
+      await turns.resend(null);
       onClose();
     } catch (error) {
-      if (reasonKey(error) !== "approval_required") return end(error);
-      tokens.current = [];
-      ask(error);
+      askFor(error);
     } finally {
       setIsBusy(false);
     }
@@ -138,8 +153,7 @@ export function useApproval(refusal: unknown, open: OpenApproval, onClose: () =>
     isExpired,
     failure,
     given,
-    /** Seconds for which the PIN of a person is not accepted. */
-    lockOf: (approverId: string | null) => (approverId === lockedId ? lock.left : 0),
+    lockOf: lock.secondsOf,
     forget: () => {
       setPin("");
       setAttemptsLeft(null);
