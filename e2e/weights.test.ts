@@ -298,7 +298,10 @@ test("a typed weight is sent with a manager's PIN, and the line names both peopl
   await expect(page).toHaveURL(/addOld/);
   await expect(page.getByRole("article")).toContainText("0.742 kg × €38.00/kg");
 
-  await page.locator("#content").getByRole("button", { name: t("orders:retry") }).click();
+  await page
+    .locator("#content")
+    .getByRole("button", { name: t("orders:retry") })
+    .click();
   await dialog.getByRole("button", { name: t("reasons:no_scale") }).click();
   for (const digit of pin) await dialog.getByRole("button", { name: digit, exact: true }).click();
   await expect(dialog).toContainText(t("auth:approvals.done.title.weight"));
