@@ -20,6 +20,18 @@ export const withSign = (amount: string, sign: string, language: PaperLanguage) 
 export const percentOf = (rate: string, language: PaperLanguage) =>
   `${written(trimDecimal(rate), language)}%`;
 
+/** Forms of a noun after a number: 1 and 21, 2 to 4 and 22, and all others. English has only the first and the last. */
+type CountedNoun = readonly [one: string, few: string, other: string];
+
+/** Returns a number with its noun: "3 boxes", "3 kutije". */
+export function countedNoun(count: number, [one, few, other]: CountedNoun, language: PaperLanguage): string {
+  const [tens, units] = [count % 100, count % 10];
+  const isTeen = tens > 10 && tens < 20;
+  const isOne = language === "en" ? count === 1 : units === 1 && !isTeen;
+  const isFew = language === "me" && units > 1 && units < 5 && !isTeen;
+  return `${count} ${isOne ? one : isFew ? few : other}`;
+}
+
 const monthNames = "JanFebMarAprMayJunJulAugSepOctNovDec";
 
 /** Formats a day YYYY-MM-DD for a language: 22 Nov 2026 or 22. 11. 2026. */

@@ -1,8 +1,8 @@
 import { negative } from "../lib/money.ts";
-import { percentOf, withSign, written, type PaperLanguage } from "../lib/paper.ts";
+import { countedNoun, percentOf, withSign, written, type PaperLanguage } from "../lib/paper.ts";
 import { roundingOf } from "../locations/locations.cashRounding.rules.ts";
 import { piecesOf, weighedUnit } from "../menu/menu.weight.rules.ts";
-import { billFigures, feeTitle, namedDiscount, ownDiscount, shownFees } from "../orders/orders.bill.rules.ts";
+import { billFigures, namedDiscount, ownDiscount, shownFees } from "../orders/orders.bill.rules.ts";
 import type { OrderCombo } from "../orders/orders.combos.contract.ts";
 import { comboTotal, ticketEntries } from "../orders/orders.combos.rules.ts";
 import type { OrderDetails } from "../orders/orders.contract.ts";
@@ -148,15 +148,24 @@ export function figureLines(
   }));
 }
 
-/** Renders each fee with its tax rate. */
+/** Renders each fee with its tax rate, and one per box with their number and price: "3 boxes × 0.30". */
 const feeLines = ({ fees, feeAmount }: OrderDetails, language: PaperLanguage): PaperLine[] =>
   isNone(feeAmount)
     ? []
-    : shownFees(fees).map((fee) => ({
-        kind: "pair",
-        left: `${feeTitle(fee)} ${percentOf(fee.taxRate, language)}`,
-        right: written(fee.amount, language),
-      }));
+    : shownFees(fees).flatMap(({ name, amount, taxRate, boxes, boxAmount }): PaperLine[] => [
+        {
+          kind: "pair",
+          left: `${name} ${percentOf(taxRate, language)}`,
+          right: written(amount, language),
+        },
+        ...(boxes === undefined || boxAmount === undefined
+          ? []
+          : [
+              detail(
+                `${countedNoun(boxes, words[language].boxes, language)} × ${written(boxAmount, language)}`,
+              ),
+            ]),
+      ]);
 
 /** Renders what is paid in cash where it differs from an open amount by rounding. */
 function cashLines(

@@ -196,6 +196,34 @@ test("prints a bill in Montenegrin with items, prices and the note that it is no
   ]);
 });
 
+test.each<[PaperLanguage, number, string[]]>([
+  ["en", 3, ["Packaging 21% | 0.90", "3 boxes × 0.30"]],
+  ["me", 3, ["Packaging 21% | 0,90", "3 kutije × 0,30"]],
+  ["me", 5, ["Packaging 21% | 1,50", "5 kutija × 0,30"]],
+])("states the boxes of packaging and the price of one, in %s", (language, boxes, expected) => {
+  const amount = (boxes * 0.3).toFixed(2);
+  const fees = [
+    { id: "1", feeId: "a", kind: "delivery", name: "Delivery", amount: "2.50", taxRate: "21.00" },
+    {
+      id: "2",
+      feeId: "b",
+      kind: "packaging",
+      name: "Packaging",
+      amount,
+      taxRate: "21.00",
+      boxAmount: "0.30",
+      boxes,
+    },
+  ] as const;
+  const lines = textOf(billPaper({ ...order, fees: [...fees], feeAmount: "3.40" }, location, language));
+  const at = lines.findIndex((text) => text.startsWith("Packaging"));
+  expect(lines.slice(at - 1, at + 3)).toEqual([
+    language === "en" ? "Delivery 21% | 2.50" : "Delivery 21% | 2,50",
+    ...expected,
+    "====",
+  ]);
+});
+
 test("formats amounts of an English bill in English", () => {
   const lines = textOf(billPaper(order, location, "en"));
   expect(lines).toContain("Bill #1054 | 20 Nov 2026 21:12");

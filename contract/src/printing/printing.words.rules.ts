@@ -19,6 +19,7 @@ export const words = {
     noBillDiscount: "No bill discount",
     service: "Service charge",
     fees: "Fees",
+    boxes: ["box", "boxes", "boxes"],
     total: "Total",
     taxIncluded: "VAT included",
     taxAdded: "VAT added",
@@ -64,6 +65,7 @@ export const words = {
     noBillDiscount: "Bez popusta na račun",
     service: "Naknada za uslugu",
     fees: "Dodatne naknade",
+    boxes: ["kutija", "kutije", "kutija"],
     total: "Ukupno",
     taxIncluded: "PDV uračunat",
     taxAdded: "PDV dodat",
@@ -96,5 +98,5 @@ export const words = {
   },
 } as const satisfies Record<
   PaperLanguage,
-  Record<string, string | Record<OrderType, string> | Record<PaymentMethod, string>>
+  Record<string, string | readonly string[] | Record<OrderType, string> | Record<PaymentMethod, string>>
 >;

@@ -45,6 +45,12 @@ const bill = (lines: readonly BillLine[], fields: Partial<ReceiptBill> = {}): Re
   ...fields,
 });
 
+const boxesOf = (boxes: number, price: number) => ({
+  boxes,
+  boxAmount: cents(price),
+  amount: cents(price * boxes),
+});
+
 const whole = (order: ReceiptBill) => ({ amount: orderTotals(order).dueAmount, pieces: null });
 const linesOf = (covered: readonly CoveredLine[]) => covered.map(({ line }) => line);
 const brief = (covered: readonly CoveredLine[]) =>
@@ -54,6 +60,39 @@ it("shows a line discount as the rebate of its price", () => {
   const order = bill([billLine("a", { unitPrice: "21.50", discountPercentage: "10" })]);
   expect(brief(receiptLines(order, [], whole(order), texts))).toEqual([["Item a", "1", "21.5000", "10.00"]]);
 });
+
+it.each([
+  [true, [["Packaging", "3", "0.3000", "0"]]],
+  [
+    false,
+    [
+      ["Packaging", "1", "0.3700", "0"],
+      ["Packaging", "2", "0.3600", "0"],
+    ],
+  ],
+])(
+  "states the boxes of packaging with the price of one, with tax inside: %s",
+  (pricesIncludeTax, expected) => {
+    const packaging = {
+      id: "box",
+      feeId: null,
+      kind: "packaging" as const,
+      name: "Packaging",
+      taxRate: "21",
+    };
+    const order = bill([billLine("a")], { fees: [{ ...packaging, ...boxesOf(3, 30) }], pricesIncludeTax });
+    const covered = receiptLines(order, [], whole(order), texts);
+    expect(brief(covered).slice(1)).toEqual(expected);
+    expect(
+      receiptLines(
+        order,
+        covered.map(({ covers }) => covers),
+        { ...whole(order), amount: "0" },
+        texts,
+      ),
+    ).toEqual([]);
+  },
+);
 
 it("adds modifiers to the price, charges service as an item and leaves the tip out", () => {
   const order = bill([billLine("a", { quantity: 2, customizations: [{ additionalPrice: "1.50" }] })], {
@@ -219,7 +258,7 @@ function randomBill({ below, pick }: Random): ReceiptBill {
       feeId: null,
       kind: "packaging" as const,
       name: `Fee ${index}`,
-      amount: cents(1 + below(300)),
+      ...pick([{ amount: cents(1 + below(300)) }, boxesOf(1 + below(9), 1 + below(90))]),
       taxRate: rate(),
     })),
     serviceTaxRate: rate(),

@@ -13,7 +13,6 @@ import {
   zero,
 } from "../lib/money.ts";
 import { piecesOf, saleUnitSigns, weighedUnit } from "../menu/menu.weight.rules.ts";
-import { feeTitle } from "../orders/orders.bill.rules.ts";
 import { billDiscountOf } from "../orders/orders.fixedAmounts.totals.ts";
 import type { PiecesBill } from "../orders/orders.itemSplit.totals.ts";
 import type { NamedPieces } from "../orders/orders.payments.ts";
@@ -117,21 +116,30 @@ function chargesOf(bill: ReceiptBill, texts: ReceiptTexts): Charge[] {
     isReduced: (totals.lines[index]?.grossAmount ?? zero) !== (totals.lines[index]?.netAmount ?? zero),
     discounts: [line.discountPercentage, billDiscountOf(line, bill.orderDiscountPercentage)] as const,
   }));
-  const extra = (lineId: string | null, name: string, vatRate: string, amount: Minor) => ({
-    lineId,
+  /** `pieces` are the boxes of a fee per box, each at the same price. */
+  const extra = (
+    about: Pick<Charge, "lineId" | "name" | "vatRate">,
+    amount: Minor,
+    pieces: number | undefined,
+  ) => ({
+    ...about,
     isExtra: true,
-    name,
-    quantity: amount > 0n ? 1 : 0,
+    quantity: amount > 0n ? pieces || 1 : 0,
     weight: null,
-    vatRate,
     net: amount,
-    price: amount,
+    price: minor(amount / BigInt(pieces || 1)),
     isReduced: false,
     discounts: ["0", "0"] as const,
   });
   const extras = [
-    extra(null, texts.service, bill.serviceTaxRate, totals.serviceChargeAmount),
-    ...feesOf(input).map((fee) => extra(fee.id, feeTitle(fee), fee.taxRate, fee.amount)),
+    extra(
+      { lineId: null, name: texts.service, vatRate: bill.serviceTaxRate },
+      totals.serviceChargeAmount,
+      undefined,
+    ),
+    ...feesOf(input).map(({ id: lineId, name, taxRate: vatRate, amount, boxes }) =>
+      extra({ lineId, name, vatRate }, amount, boxes),
+    ),
   ];
   const charged = [...lines, ...extras].filter(({ quantity, price }) => quantity > 0 && price > 0n);
   const nets = charged.map(({ vatRate, net }) => ({ rate: toPercent(vatRate), amount: net }));
