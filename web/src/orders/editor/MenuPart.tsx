@@ -6,10 +6,8 @@ import { opensOnTap } from "@konoba/contract/menu/menu.options.rules";
 import { readScaleLabel, weightOfLabel } from "@konoba/contract/menu/menu.scaleLabels.rules";
 import { outsideBounds, weighedUnit } from "@konoba/contract/menu/menu.weight.rules";
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, useCallback, useEffect, useMemo, useRef, useState, type RefObject } from "react";
-import { useIsModuleOn } from "../../lib/api/modules.ts";
+import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from "react";
 import { usePermission } from "../../lib/api/session.ts";
-import { lazyComponent } from "../../lib/page/lazyComponent.ts";
 import { useNow } from "../../lib/page/useNow.ts";
 import { useStable } from "../../lib/page/useStable.ts";
 import { useFormat } from "../../lib/text/format.ts";
@@ -31,6 +29,7 @@ import { EditorBar } from "./EditorBar.tsx";
 import { TileSkeletons } from "./EditorStates.tsx";
 import { MenuSections } from "./MenuSections.tsx";
 import { foundTiles, tilesOf, withFavorites } from "./tiles.ts";
+import { TillPrices } from "./TillPrices.tsx";
 import { useItemChannel } from "./useItemChannel.ts";
 import { useOptionGroups } from "./useOptionGroups.ts";
 import style from "./OrderEditor.module.css";
@@ -134,9 +133,6 @@ function useActiveSection(list: RefObject<HTMLElement | null>, sections: readonl
   return { active, show };
 }
 
-// Loaded lazily: most locations have no price lists.
-const priceWatch = lazyComponent(async () => (await import("./prices/priceParts.ts")).PriceWatch);
-
 /** Returns the categories of the board with the prices of the lists that hold. */
 const soldBy = (sell: SellItem | null, categories: readonly BoardCategory[]): readonly BoardCategory[] =>
   sell === null
@@ -156,7 +152,6 @@ export function MenuPart() {
   const mayEditMenu = usePermission("menu.edit");
   const now = useNow(60_000);
   const menu = useQuery(orderBoard(locationId, language));
-  const hasPriceLists = useIsModuleOn("priceLists");
   // A function in a state needs one that returns it.
   const [sell, setSell] = useState<SellItem | null>(null);
   const setPrices = useCallback((next: SellItem | null) => setSell(() => next), []);
@@ -225,9 +220,7 @@ export function MenuPart() {
       <CategoryRail categories={shown} active={active} onChoose={show} />
       <div ref={middle} className={style.middle}>
         <EditorBar searched={searched} onSearch={setSearched} onPickFirst={pickFirst}>
-          <Suspense fallback={null}>
-            {hasPriceLists && <priceWatch.Component onChange={setPrices} />}
-          </Suspense>
+          <TillPrices onChange={setPrices} />
         </EditorBar>
         <div ref={grid} className={style.scroll}>
           {!menu.data && menu.error && (

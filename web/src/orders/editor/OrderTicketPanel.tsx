@@ -36,6 +36,7 @@ import { useRefundForbidden } from "../pay/useRefundForbidden.ts";
 import { otherTargetsOf } from "../statusTargets.ts";
 import { sentLines } from "./lazySentLines.ts";
 import { NewLines } from "./NewLines.tsx";
+import { TillPrices } from "./TillPrices.tsx";
 import { useEditorDestination } from "./useEditorDestination.ts";
 import style from "./OrderTicketPanel.module.css";
 
@@ -103,6 +104,7 @@ function TotalsPanel() {
   return (
     <div className={style.totals}>
       <dl className={style.parts}>
+        <TillPrices Row={Row} />
         {billFigures(bill).map(([key, amount]) => (
           <Row key={key} label={labels[key]} value={amount} />
         ))}

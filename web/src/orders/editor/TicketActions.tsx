@@ -1,7 +1,6 @@
 import { nextActionOf } from "@konoba/contract/orders/orders.nextAction.rules";
 import { isClosed } from "@konoba/contract/orders/orders.status";
 import { Suspense, useEffect } from "react";
-import { useIsModuleOn } from "../../lib/api/modules.ts";
 import { useProfile } from "../../lib/api/session.ts";
 import { lazyComponent } from "../../lib/page/lazyComponent.ts";
 import { useTranslation } from "../../lib/text/translation.ts";
@@ -16,6 +15,7 @@ import { pieces } from "../orderDraft.ts";
 import { useAdvanceOrder, useFailureText } from "../orders.changes.queries.ts";
 import { useWaitingCash } from "../waitingCash.ts";
 import { focusPay } from "./payFocus.ts";
+import { TillPrices } from "./TillPrices.tsx";
 import { usePaying } from "./usePaying.ts";
 import style from "./TicketActions.module.css";
 
@@ -66,17 +66,6 @@ function CashNotice() {
   );
 }
 
-// Loaded lazily: many locations have no price lists.
-const priceNotice = lazyComponent(async () => (await import("./prices/priceParts.ts")).PriceNotice);
-
-/** Renders until when unsent lines have their price. */
-function PriceEnd() {
-  const { lines } = useUnsentTicket();
-  const hasPriceLists = useIsModuleOn("priceLists");
-  const isAffected = hasPriceLists && lines.length > 0;
-  return <Suspense fallback={null}>{isAffected && <priceNotice.Component lines={lines} />}</Suspense>;
-}
-
 /** Renders "send" and "pay" while there are new lines; otherwise the next step and "pay". */
 export function TicketActions() {
   const { t } = useTranslation("orders");
@@ -105,7 +94,7 @@ export function TicketActions() {
     return (
       <>
         <Failure />
-        <PriceEnd />
+        <TillPrices />
         <div className={style.counter}>
           <Button size="lg" loading={isSending} needsConnection={false} onClick={() => void send(false)}>
             {t(failure ? "retry" : "send")}
@@ -126,7 +115,7 @@ export function TicketActions() {
   return (
     <>
       <Failure />
-      <PriceEnd />
+      <TillPrices />
       <CashNotice />
       <div className={style.actions}>
         {count === 0 && <NextStep />}

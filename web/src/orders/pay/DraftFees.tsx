@@ -41,12 +41,12 @@ export function DraftFees() {
       </ul>
       {leftOut && leftOut.length > 0 && (
         <ChipGroup name={t("fees.title")}>
-          {leftOut.map(({ id, name, amount }) => (
+          {leftOut.map(({ id, name, amount, isPerBox }) => (
             <Chip
               key={id}
               onClick={() => changeFields({ withoutFees: withoutFees.filter((each) => each !== id) })}
             >
-              {t("fees.add", { name, amount: money(amount, currency) })}
+              {t(isPerBox ? "fees.addPerBox" : "fees.add", { name, amount: money(amount, currency) })}
             </Chip>
           ))}
         </ChipGroup>

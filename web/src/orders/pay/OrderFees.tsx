@@ -59,13 +59,13 @@ export function OrderFees({ order }: { order: OrderDetails }) {
       {!mayRemove && order.fees.length > 0 && <p className="meta">{t("fees.forbidden")}</p>}
       {mayAdd && missing.length > 0 && (
         <ChipGroup name={t("fees.title")}>
-          {missing.map(({ id, name, amount }) => (
+          {missing.map(({ id, name, amount, isPerBox }) => (
             <Chip
               key={id}
               disabled={write.isPending}
               onClick={() => write.mutate({ removedFees: [], addedFees: [id] })}
             >
-              {t("fees.add", { name, amount: money(amount, currency) })}
+              {t(isPerBox ? "fees.addPerBox" : "fees.add", { name, amount: money(amount, currency) })}
             </Chip>
           ))}
         </ChipGroup>

@@ -4,17 +4,18 @@ import { useFormat } from "../../../lib/text/format.ts";
 import { useTranslation } from "../../../lib/text/translation.ts";
 import { cx } from "../../../ui/cx.ts";
 import { ClockIcon } from "../../../ui/icons/icons.tsx";
-import { useEditor } from "../../editor.ts";
-import { pieces, type DraftLine } from "../../orderDraft.ts";
+import { useEditor, useUnsentTicket } from "../../editor.ts";
+import { pieces } from "../../orderDraft.ts";
 import { orderBoard } from "../../orders.queries.ts";
 import { directionOf, priceDifference, priceEnds } from "./priceEnds.ts";
 import { useTillSale } from "./tillSale.ts";
 import style from "./prices.module.css";
 
 /** Renders until when unsent lines have the price of their list, or of the menu before a planned change. */
-export function PriceNotice({ lines }: { lines: readonly DraftLine[] }) {
+export function PriceNotice() {
   const { t } = useTranslation("prices");
   const { location, currency, fields } = useEditor();
+  const { lines } = useUnsentTicket();
   const { time, money, language } = useFormat(location.timezone);
   const board = useQuery(orderBoard(location.id, language)).data;
   const sale = useTillSale();

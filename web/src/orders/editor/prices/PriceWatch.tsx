@@ -73,9 +73,10 @@ function Chip({ sale, held, at }: ChipProps) {
   );
 }
 
-interface PriceWatchProps {
+export interface PriceWatchProps {
   /** Called with the prices of lists and due changes, and again when they change; null for those of the board. */
   onChange: (sell: SellItem | null) => void;
+  Row?: never;
 }
 
 /** Follows price lists and planned changes: tiles change at the edge of a window, without a reload or a connection. */

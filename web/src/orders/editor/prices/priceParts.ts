@@ -1,4 +1,3 @@
 /** What the till has for price lists and planned prices, loaded as one part where a location has them. */
 export { confirmPresentPrices } from "./presentPrices.ts";
-export { PriceNotice } from "./PriceNotice.tsx";
-export { PriceWatch } from "./PriceWatch.tsx";
+export { PricePart } from "./PricePart.tsx";
