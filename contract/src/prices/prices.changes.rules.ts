@@ -1,6 +1,6 @@
 import { dayMs } from "../lib/durations.ts";
 import { divideHalfAway, minor, ratioText, toMinor, toText } from "../lib/money.ts";
-import { nameKey } from "../lib/search.ts";
+import { onlyNamed } from "./prices.copy.rules.ts";
 import { entryFor, priceByEntry, type PricedItem, type PriceEntry, type PriceRules } from "./prices.rules.ts";
 
 export const priceChangeStates = ["waiting", "planned", "live", "undone", "cancelled"] as const;
@@ -50,11 +50,9 @@ export function pricesByName(
   const prices: NewPrice[] = [];
   const missing: string[] = [];
   for (const { name, price } of entries) {
-    const [item, another] = items.filter(({ nameEn, nameMe }) =>
-      [nameEn, nameMe].some((each) => each !== null && nameKey(each) === nameKey(name)),
-    );
+    const item = onlyNamed(items, name);
     const isTaken = prices.some(({ itemId }) => itemId === item?.id);
-    if (item && !another && !isTaken) prices.push({ itemId: item.id, price });
+    if (item && !isTaken) prices.push({ itemId: item.id, price });
     else missing.push(name);
   }
   return { prices, missing };

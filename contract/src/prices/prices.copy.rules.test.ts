@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { copiedEntries } from "./prices.copy.rules.ts";
+import { copiedEntries, onlyNamed } from "./prices.copy.rules.ts";
 import type { PriceEntry } from "./prices.rules.ts";
 
 const rows =
@@ -42,4 +42,31 @@ it("finds items, categories and options of another location by name, whatever th
     ],
     missing: ["Vranac"],
   });
+});
+
+it("names a dish once when two of the list have its name", () => {
+  const twins = { ...here, items: [...here.items, { id: "other", name: "SPRITZ" }] };
+  const entries = [entry({ itemId: "Spritz here", value: "-10" }), entry({ itemId: "other" })];
+  expect(copiedEntries(entries, twins, menuOf("there", ["Spritz"]))).toEqual({
+    entries: [entry({ itemId: "Spritz there", value: "-10" })],
+    missing: ["SPRITZ"],
+  });
+});
+
+const squid = { id: "squid", nameEn: "Squid", nameMe: "Lignje" };
+const wine = { id: "wine", nameEn: null, nameMe: "Vranac" };
+it.each([
+  ["Squid", "squid"],
+  [" squid ", "squid"],
+  ["LIGNJE", "squid"],
+  ["vranac", "wine"],
+  ["Soup", undefined],
+  ["", undefined],
+])("finds by the name %j in either language %s", (name, id) => {
+  expect(onlyNamed([squid, wine], name)?.id).toBe(id);
+});
+
+it("finds none of two things with the same name, and one whose names are the same", () => {
+  expect(onlyNamed([wine, { ...wine, id: "other" }], "Vranac")).toBeUndefined();
+  expect(onlyNamed([{ ...wine, nameEn: "Vranac" }], "Vranac")?.id).toBe("wine");
 });

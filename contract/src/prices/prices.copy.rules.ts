@@ -13,27 +13,41 @@ export interface NamedMenu {
   options: readonly NamedRow[];
 }
 
-/** Returns the only thing of a name; undefined for none, and for several. */
-export function onlyNamed(all: readonly NamedRow[], name: string): NamedRow | undefined {
-  const found = all.filter((each) => nameKey(each.name) === nameKey(name));
+/** Thing with its name in the language of the screen, or with its names in both. */
+type Named = { name: string } | { nameEn: string | null; nameMe: string | null };
+
+const namesOf = (thing: Named): (string | null)[] =>
+  "name" in thing ? [thing.name] : [thing.nameEn, thing.nameMe];
+
+/** Returns the only thing that has a name, without regard to case and blanks; undefined for none, and for several. */
+export function onlyNamed<Thing extends Named>(all: readonly Thing[], name: string): Thing | undefined {
+  const key = nameKey(name);
+  const found = all.filter((thing) => namesOf(thing).some((each) => each !== null && nameKey(each) === key));
   return found.length === 1 ? found[0] : undefined;
 }
 
 type NamedEntry = PriceEntry & { optionId: string | null };
 
-/** Returns the entries of a list for another menu, by name, and the names that this menu lacks or has several times. */
+/**
+ * Returns the entries of a list for another menu, by name, and the names that this menu lacks or has several times, or
+ * that another entry has there.
+ */
 export function copiedEntries(
   entries: readonly PriceEntry[],
   from: NamedMenu,
   to: NamedMenu,
 ): { entries: NamedEntry[]; missing: string[] } {
   const missing: string[] = [];
+  const taken = new Set<string>();
   const copied = entries.flatMap(({ itemId, categoryId, optionId = null, ...change }): NamedEntry[] => {
     const counterpart = (all: readonly NamedRow[], others: readonly NamedRow[], id: string | null) => {
       const name = id === null ? undefined : all.find((each) => each.id === id)?.name;
       const found = name === undefined ? undefined : onlyNamed(others, name);
-      if (id !== null && found === undefined) missing.push(name ?? "");
-      return found?.id ?? null;
+      const isLeft = found !== undefined && !taken.has(found.id);
+      if (id !== null && !isLeft) missing.push(name ?? "");
+      if (!isLeft) return null;
+      taken.add(found.id);
+      return found.id;
     };
     const before = missing.length;
     const named = {
