@@ -222,7 +222,8 @@ describe.each([
     expect(await find(delivery?.id)).toMatchObject({
       orderType: "delivery",
       status: "completed",
-      feeAmount: "3.10",
+      feeAmount: "4.00",
+      fees: [{ amount: "2.50" }, { boxes: 5, boxAmount: "0.30", amount: "1.50" }],
       combos: [{ basePrice: "12.90", unitPrice: "14.20" }],
       items: [{ ...weighed, quantity: 0.742 }, { basePrice: "4.50", unitPrice: "5.00" }, dish, dish, dish],
     });

@@ -257,7 +257,7 @@ test("gives each fee a line of its own on a fiscal receipt", async () => {
   expect(rows[0].items).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ name: "Delivery fee", grossAmount: "2.5000" }),
-      expect.objectContaining({ name: "Packaging × 2", grossAmount: "0.9000" }),
+      expect.objectContaining({ name: "Packaging", quantity: "2", grossAmount: "0.9000" }),
     ]),
   );
   await expect(

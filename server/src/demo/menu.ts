@@ -113,5 +113,12 @@ export type DemoItem = z.output<typeof itemRow>;
 /** Every item, category by category. */
 export const items: readonly DemoItem[] = readContent("items", itemRow);
 
+/** Dishes that take two boxes when they are taken away. */
+const inTwoBoxes = ["platter", "lambBell", "vealBell", "kidBell"];
+
+/** Returns the boxes that an item takes when it is taken away; drinks take none. */
+export const boxesOf = ({ key, type }: Pick<DemoItem, "key" | "type">): number =>
+  type === "drink" ? 0 : inTwoBoxes.includes(key) ? 2 : 1;
+
 /** Items the kitchen has run out of at the moment the demo is made. */
 export const soldOut: readonly string[] = ["pljevaljskiCheese", "rastan"];

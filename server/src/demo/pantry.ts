@@ -17,7 +17,7 @@ import type { Stage } from "./acting.ts";
 import { insertAll } from "./history.ts";
 import { idOf, type Ids } from "./ids.ts";
 import { beachLocation, location as restaurant } from "./locations.ts";
-import { categories, items, soldOut, type DemoItem } from "./menu.ts";
+import { boxesOf, categories, items, soldOut, type DemoItem } from "./menu.ts";
 import { recordDeliveries, type Supplied } from "./purchases.ts";
 import { createRandom } from "./random.ts";
 import { products, storageAreas } from "./stock.ts";
@@ -180,6 +180,7 @@ function itemBody(
     locationId: target.locationId,
     categoryId: target.categoryId,
     displayOrder: target.order,
+    boxes: boxesOf(item),
     containsAlcohol: item.alcoholContent !== null,
     tags: tags.map(target.speak),
     portionSize: item.portionSize === "10 kom." ? target.speak(item.portionSize) : item.portionSize,

@@ -51,7 +51,7 @@ async function makeLists(
   });
 }
 
-/** Creates the fees of deliveries and of takeaway. */
+/** Creates the fee of deliveries, and that of each box that leaves the house. */
 async function makeFees({ stage, owner, now }: Pricing, locationId: string): Promise<void> {
   const shared = { taxRate: "21" } as const;
   const fees = [
@@ -68,7 +68,8 @@ async function makeFees({ stage, owner, now }: Pricing, locationId: string): Pro
       id: "packaging",
       kind: "packaging" as const,
       name: stage.speak("Ambalaža"),
-      amount: "0.60",
+      amount: "0.30",
+      isPerBox: true,
       orderTypes: ["takeaway" as const, "delivery" as const],
     },
   ];
