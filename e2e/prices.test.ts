@@ -49,9 +49,14 @@ test("an owner makes a happy hour, which the till, the bill and the receipt char
   const ticket = page.locator("[data-till-ticket]");
   await expect(ticket).toContainText("Happy hour");
   await expect(ticket).toContainText("€6.80");
+  const savings = `${t("prices:till.savings", { name: "Happy hour" })}−€2.20`;
+  await expect(ticket).toContainText(savings);
   await page.getByRole("button", { name: t("orders:sendItems", { count: 2 }) }).click();
   await expect.poll(async () => (await ordersOf(page, till)).length).toBe(1);
   const [row] = await ordersOf(page, till);
+  // They stand on the ticket of what is sent, too.
+  await page.goto(`/orders/edit/${row?.id}?lng=en`);
+  await expect(ticket).toContainText(savings);
   const order = await request<Order>(page, "GET", `/orders/${row?.id}`);
   expect(order).toMatchObject({
     totalAmount: "6.80",
