@@ -14,13 +14,13 @@ export interface NamedMenu {
 }
 
 /** Thing with its name in the language of the screen, or with its names in both. */
-type Named = { name: string } | { nameEn: string | null; nameMe: string | null };
+type NamedThing = { name: string } | { nameEn: string | null; nameMe: string | null };
 
-const namesOf = (thing: Named): (string | null)[] =>
+const namesOf = (thing: NamedThing): (string | null)[] =>
   "name" in thing ? [thing.name] : [thing.nameEn, thing.nameMe];
 
 /** Returns the only thing that has a name, without regard to case and blanks; undefined for none, and for several. */
-export function onlyNamed<Thing extends Named>(all: readonly Thing[], name: string): Thing | undefined {
+export function onlyNamed<Thing extends NamedThing>(all: readonly Thing[], name: string): Thing | undefined {
   const key = nameKey(name);
   const found = all.filter((thing) => namesOf(thing).some((each) => each !== null && nameKey(each) === key));
   return found.length === 1 ? found[0] : undefined;

@@ -3,6 +3,7 @@ import type { BoardItem } from "@konoba/contract/menu/menu.board.contract";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { addTexts } from "../../lib/text/translation.ts";
+import type { SoldItem } from "../orderDraft.ts";
 import texts from "../orders.en.json" with { type: "json" };
 import { MenuTile } from "./MenuTile.tsx";
 
@@ -50,11 +51,17 @@ const onOptions = vi.fn();
 
 const show = ({
   isSoldOut = false,
+  sold,
   ...changes
-}: { isSoldOut?: boolean; count?: number; opensSheet?: boolean } = {}) =>
+}: {
+  isSoldOut?: boolean;
+  count?: number;
+  opensSheet?: boolean;
+  sold?: NonNullable<SoldItem["sold"]>;
+} = {}) =>
   render(
     <MenuTile
-      tile={{ item, isSoldOut, unserved: null, color: 3 }}
+      tile={{ item: sold ? { ...item, sold } : item, isSoldOut, unserved: null, color: 3 }}
       opensSheet={false}
       count={0}
       currency="EUR"
@@ -83,6 +90,24 @@ describe("a tile of the menu", () => {
 
     expect(onAdd).toHaveBeenCalledWith(item);
     expect(onOptions).not.toHaveBeenCalled();
+  });
+
+  it("strikes the price of the menu beside that of a list, and leaves the room to what is sold out", () => {
+    const sold = {
+      basePrice: "12.00",
+      priceListId: "22222222-2222-4222-8222-222222222222",
+      priceListName: "Happy hour",
+      priceListNameMe: null,
+      priceUntil: null,
+      graceUntil: null,
+    };
+    const { unmount } = show({ sold });
+    expect(screen.getByText("12.00")).toBeTruthy();
+    unmount();
+
+    show({ sold, isSoldOut: true });
+    expect(screen.queryByText("12.00")).toBeNull();
+    expect(screen.getByText("Sold out")).toBeTruthy();
   });
 
   it("opens the modifiers on a long press and adds nothing", () => {

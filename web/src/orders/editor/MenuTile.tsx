@@ -139,7 +139,7 @@ export const MenuTile = memo(function MenuTile({
           <Amount value={item.price} currency={currency} size="inherit" />
           {unitSuffix(item)}
         </span>
-        {item.sold && (
+        {item.sold && !isSoldOut && (
           <s className={style.was}>
             <span className="vh">{t("prices.insteadOf")} </span>
             {moneyParts(item.sold.basePrice, currency).number}

@@ -15,6 +15,7 @@ import { attempted, pieces, type Draft } from "../orderDraft.ts";
 import { useFailureToast } from "../orders.changes.queries.ts";
 import type { Written } from "../orders.offlineQueue.queries.ts";
 import { numberText } from "../orderText.ts";
+import { loadPriceParts } from "./loadPriceParts.ts";
 import { focusPaySoon } from "./payFocus.ts";
 
 interface Sending {
@@ -30,7 +31,6 @@ interface Sending {
 }
 
 const loadSending = () => import("./sendDraft.ts");
-const loadPrices = () => import("./prices/priceParts.ts");
 
 /**
  * Sends the draft of a slot. Without a response it is queued and sent exactly once; if rejected it stays a
@@ -49,11 +49,11 @@ export function useSend({ slot, location, order, failed, call, onSent }: Sending
   const hasPriceLists = useIsModuleOn("priceLists");
 
   usePreload(loadSending);
-  usePreload(loadPrices, hasPriceLists);
+  usePreload(loadPriceParts, hasPriceLists);
 
   /** Asks about prices that the server will not keep; without the code for it, an offline order is sent unasked. */
   async function priced(draft: Draft): Promise<Draft | null> {
-    const prices = hasPriceLists ? await loadPrices().catch(() => null) : null;
+    const prices = hasPriceLists ? await loadPriceParts().catch(() => null) : null;
     return prices ? prices.confirmPresentPrices(draft, { client, confirm, location, order }) : draft;
   }
 
