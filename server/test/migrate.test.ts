@@ -64,6 +64,15 @@ test("rolls back a failed migration and leaves those before it", async () => {
   expect(await migrate(pool, { folder })).toEqual(["002_broken.sql"]);
 });
 
+test("applies a migration that was merged with a lower number than one the store has", async () => {
+  file("001_first.sql", "create table first (id int);");
+  file("003_third.sql", "create table third (id int);");
+  await migrate(pool, { folder });
+  file("002_second.sql", "alter table first add column name text;");
+  expect(await migrate(pool, { folder })).toEqual(["002_second.sql"]);
+  expect(await migrate(pool, { folder })).toEqual([]);
+});
+
 test("rejects a store of a newer version with one sentence", async () => {
   file("001_first.sql", "create table first (id int);");
   await migrate(pool, { folder });
