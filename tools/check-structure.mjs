@@ -1,6 +1,11 @@
 import { fileURLToPath } from "node:url";
 import { checkCircles, checkFolders } from "./structure/circles.mjs";
-import { checkSubjects, unpushedSubjects } from "./structure/commits.mjs";
+import {
+  checkMigrationNumbers,
+  checkSubjects,
+  mainMigrations,
+  unpushedSubjects,
+} from "./structure/commits.mjs";
 import { checkConnections } from "./structure/connections.mjs";
 import { checkDays } from "./structure/days.mjs";
 import { checkDialogs } from "./structure/dialogs.mjs";
@@ -87,7 +92,12 @@ export function checkStructure(tree, expected = expectedFiles) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const root = fileURLToPath(new URL("..", import.meta.url));
   const tree = readTree(root);
-  const problems = [...checkStructure(tree), ...checkUnused(tree), ...checkSubjects(unpushedSubjects(root))];
+  const problems = [
+    ...checkStructure(tree),
+    ...checkUnused(tree),
+    ...checkSubjects(unpushedSubjects(root)),
+    ...checkMigrationNumbers([...tree.keys()], mainMigrations(root)),
+  ];
   for (const problem of problems) console.error(problem);
   for (const warning of longFiles(tree)) console.warn(`warning: ${warning}`);
   if (process.argv.includes("--unused")) {

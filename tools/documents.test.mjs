@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { checkSubjects } from "./structure/commits.mjs";
+import { checkMigrationNumbers, checkSubjects } from "./structure/commits.mjs";
 import {
   checkChangelog,
   checkFileNames,
@@ -74,6 +74,15 @@ test("a commit subject is short, imperative and without a period", () => {
   assert.match(checkSubjects(["x".repeat(73)])[0], /73 characters/);
   assert.match(checkSubjects(["fix: keep tickets open."])[0], /period/);
   assert.match(checkSubjects(["fix(kitchen): Added a ticket"])[0], /begins with "Added"/);
+});
+
+test("numbers a new migration after those on the main branch", () => {
+  const onMain = ["server/migrations/431_boxes.sql", "server/migrations/481_groups.sql"];
+  const found = (name) => checkMigrationNumbers([...onMain, `server/migrations/${name}`], onMain);
+
+  assert.deepEqual(found("482_weights.sql"), []);
+  assert.deepEqual(found("203_cities.csv"), []);
+  assert.match(found("437_weights.sql")[0], /437_weights\.sql is numbered below 481/);
 });
 
 test("requires the order of domains and rooms that the code has", () => {

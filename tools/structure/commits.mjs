@@ -20,15 +20,36 @@ export function checkSubjects(subjects) {
 const git = (root, ...words) =>
   execFileSync("git", words, { cwd: root, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
 
-/** Returns the subjects of commits that are not on the main branch yet; none outside a Git checkout. */
-export function unpushedSubjects(root) {
+/** Returns the lines Git prints about the main branch, which `words` get; none outside a Git checkout. */
+function linesOf(root, words) {
   for (const base of ["origin/main", "main"]) {
     try {
       git(root, "rev-parse", "--verify", "--quiet", base);
-      return git(root, "log", "--no-merges", "--format=%s", `${base}..HEAD`).split("\n").filter(Boolean);
+      return git(root, ...words(base))
+        .split("\n")
+        .filter(Boolean);
     } catch {
       // The base does not exist here: try the next one.
     }
   }
   return [];
+}
+
+/** Returns the subjects of commits that are not on the main branch yet. */
+export const unpushedSubjects = (root) =>
+  linesOf(root, (base) => ["log", "--no-merges", "--format=%s", `${base}..HEAD`]);
+
+/** Returns the paths of the migrations on the main branch. */
+export const mainMigrations = (root) =>
+  linesOf(root, (base) => ["ls-tree", "--name-only", base, "server/migrations/"]);
+
+const numberOf = (path) => Number(/(\d{3})_\w+\.sql$/.exec(path)?.[1] ?? 0);
+
+/** Rejects new migrations numbered below one on the main branch, which stores may have applied already. */
+export function checkMigrationNumbers(paths, onMain) {
+  const newest = Math.max(0, ...onMain.map(numberOf));
+  return paths
+    .filter((path) => /^server\/migrations\/\d{3}_/.test(path) && path.endsWith(".sql"))
+    .filter((path) => !onMain.includes(path) && numberOf(path) < newest)
+    .map((path) => `${path} is numbered below ${newest}, which is on the main branch`);
 }
