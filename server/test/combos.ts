@@ -25,6 +25,7 @@ export async function makeLunch(location: TestLocation) {
     minimum: 1,
     maximum: 1,
     sharePercent: null,
+    course: 1,
     choices,
   });
   const groups = [
@@ -55,5 +56,11 @@ export async function makeLunch(location: TestLocation) {
         comboGroups: groups.map((each, index) => ({ ...each, sharePercent: percents[index] ?? null })),
       },
     });
-  return { shareBy, soup, chicken, steak, lemonade, lunch, soups, mains, drinks, choose, order };
+  /** Gives the groups courses, in their order. */
+  const courseBy = (...courses: number[]) =>
+    location.api.menu.updateItem({
+      params: { id: lunch },
+      body: { comboGroups: groups.map((each, index) => ({ ...each, course: courses[index] ?? 1 })) },
+    });
+  return { shareBy, courseBy, soup, chicken, steak, lemonade, lunch, soups, mains, drinks, choose, order };
 }

@@ -27,19 +27,20 @@ function splitAt(text: string, separator: string): string[] {
 
 /**
  * Writes the groups of a set menu as one cell: `Soup / Supa [1]: Veal soup | Fish soup; Main [1-2]: Steak +2.00`; a fixed
- * share follows the number: `Soup [1, 30%]: …`.
+ * share follows the number, then a later course: `Soup [1, 30%]: …; Main [1, 70%, course 2]: …`.
  * Names with one of the signs are in double quotes.
  */
 export const writeGroups = (groups: readonly WrittenGroup[]): string =>
   groups
-    .map(({ nameEn, nameMe, minimum, maximum, sharePercent, choices }) => {
+    .map(({ nameEn, nameMe, minimum, maximum, sharePercent, course, choices }) => {
       const names = [nameEn, ...(nameMe === null ? [] : [nameMe])].map((name) => quoted(name ?? ""));
       const count = minimum === maximum ? String(minimum) : `${minimum}-${maximum}`;
       const dishes = choices.map(({ name, extraPrice }) =>
         Number(extraPrice) > 0 ? `${quoted(name)} +${extraPrice}` : quoted(name),
       );
       const share = sharePercent === null ? "" : `, ${sharePercent}%`;
-      return `${names.join(" / ").trim()} [${count}${share}]: ${dishes.join(" | ")}`;
+      const later = course > 1 ? `, course ${course}` : "";
+      return `${names.join(" / ").trim()} [${count}${share}${later}]: ${dishes.join(" | ")}`;
     })
     .join("; ");
 
@@ -54,12 +55,15 @@ function readChoice(text: string): { name: string; extraPrice: string } {
   return { name: unquoted(name), extraPrice: extra === "" ? "0" : extra };
 }
 
+/** What follows a name: numbers, a share and a course, which is called `tura` in Montenegrin. */
+const numbers =
+  /^(\d{1,2})(?:\s*[-–]\s*(\d{1,2}))?\s*(?:,\s*(\d{1,3}(?:\.\d{1,3})?)\s*%\s*)?(?:,\s*(?:course|tura)\s*(\d{1,2})\s*)?\]$/i;
+
 function readGroup(text: string): WrittenGroup | null {
   const [head = "", ...rest] = splitAt(text, ":");
   if (rest.length !== 1) return null;
   const [names = "", count = "1]"] = splitAt(head, "[");
-  const [, minimum, maximum = minimum, share] =
-    /^(\d{1,2})(?:\s*[-–]\s*(\d{1,2}))?\s*(?:,\s*(\d{1,3}(?:\.\d{1,3})?)\s*%\s*)?\]$/.exec(count) ?? [];
+  const [, minimum, maximum = minimum, share, course = "1"] = numbers.exec(count) ?? [];
   if (minimum === undefined) return null;
   const [nameEn, nameMe] = splitAt(names, "/");
   const choices = splitAt(rest[0] ?? "", "|").map(readChoice);
@@ -70,6 +74,7 @@ function readGroup(text: string): WrittenGroup | null {
     minimum: Number(minimum),
     maximum: Number(maximum),
     sharePercent: share ?? null,
+    course: Number(course),
     choices,
   };
 }

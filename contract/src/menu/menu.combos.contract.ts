@@ -6,6 +6,7 @@ import {
   maxComboGroups,
   maxComboPieces,
 } from "./menu.comboGroups.rules.ts";
+import { maxCourse } from "./menu.courses.rules.ts";
 
 const count = z.number().int().min(0).max(maxComboPieces);
 
@@ -23,6 +24,8 @@ export const comboGroup = z.object({
   nameMe: z.string().nullable(),
   minimum: z.number().int(),
   maximum: z.number().int(),
+  /** Course of its dishes, counted from that of the set menu: 1 is made with it, 2 one course later. */
+  course: z.number().int(),
   /** Fixed part of the price in percent; null where the price is shared by menu prices. */
   sharePercent: percent.nullable(),
   choices: z.array(comboChoice),
@@ -46,6 +49,7 @@ export const comboGroupInput = z.object({
   nameMe: optionalText(100).default(null),
   minimum: count.default(1),
   maximum: count.min(1).default(1),
+  course: z.number().int().min(1).max(maxCourse).default(1),
   sharePercent: percent.nullable().default(null),
   choices: z
     .array(z.object({ menuItemId: id, extraPrice: money.default("0") }))

@@ -90,6 +90,7 @@ it("reads groups with defaults, and names the field of a refusal", () => {
       minimum: 1,
       maximum: 1,
       sharePercent: null,
+      course: 1,
       choices: [{ menuItemId: guid(1), extraPrice: "0" }],
     },
   ]);

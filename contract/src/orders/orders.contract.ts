@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { amount, byId, byLocation, csvExport, id, instant, languageCode, page } from "../lib/primitives.ts";
 import { route } from "../lib/route.ts";
+import { maxCourse } from "../menu/menu.courses.rules.ts";
 import { board } from "./orders.board.contract.ts";
 import { floor } from "./orders.floor.contract.ts";
 import { line, lineChanges, lineInput, linePreparation, lineRemoval } from "./orders.lines.contract.ts";
@@ -183,7 +184,7 @@ export const orders = {
     access: "orders.advance",
     summary: "Fire a course that is on hold",
     params: byId,
-    body: z.object({ course: z.number().int().min(2).max(9) }),
+    body: z.object({ course: z.number().int().min(2).max(maxCourse) }),
     response: orderDetails,
     idempotent: true,
     versioned: true,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { briefRow } from "../lib/defaults.ts";
 import { amount, id, instant, money, optionalText, percent, text } from "../lib/primitives.ts";
+import { maxCourse } from "../menu/menu.courses.rules.ts";
 import { modifierEffects } from "../menu/menu.modifiers.rules.ts";
 import { maxWeight, saleUnits, thousandthsOf, weightSources } from "../menu/menu.weight.rules.ts";
 import { carriedRefund } from "./orders.payments.contract.ts";
@@ -36,7 +37,7 @@ const weighingInput = z.object({
   /** True once a person confirmed a weight outside the item's bounds. */
   isConfirmed: z.boolean().default(false),
 });
-const course = z.number().int().min(1).max(9);
+const course = z.number().int().min(1).max(maxCourse);
 /** Seat of the guest; null for the whole table. */
 const seat = z.number().int().min(1).max(99).nullable();
 export const stockDecision = z.enum(["wasted", "returned"]);
@@ -50,7 +51,7 @@ const comboChoiceInput = z.object({
   specialRequests: optionalText(500).default(null),
   customizations: z.array(customizationInput).max(30).default([]),
   options: optionChoices.default([]),
-  /** By default that of the set menu. */
+  /** By default that of the set menu and its group, such as 3 in a group of course 2 of a set menu of course 2. */
   course: course.optional(),
 });
 
@@ -198,6 +199,8 @@ export const line = z.object({
   comboGroupId: id.nullable(),
   /** Extra charge of the dish in its set menu, which its unit price includes. */
   comboExtra: amount.nullable(),
+  /** Course of its group when the set menu was ordered; 1 for an item alone. */
+  comboCourse: z.number().int(),
 });
 export type Line = z.output<typeof line>;
 
@@ -217,6 +220,7 @@ export const lineRow = briefRow(
     sentBy: true,
     weighing: true,
     readyAt: true,
+    comboCourse: true,
   }),
   {
     nameEn: null,

@@ -73,6 +73,7 @@ const line = (changes: Partial<Line>): Line => ({
   comboId: null,
   comboGroupId: null,
   comboExtra: null,
+  comboCourse: 1,
   ...changes,
 });
 

@@ -19,12 +19,12 @@ function dishOf({ menu }: Cast, { item }: Pick<PlannedLine, "item">): Orderable 
   return dish;
 }
 
-/** Returns the dishes of a set menu with their groups; undefined for a dish alone. */
+/** Returns the dishes of a set menu with their groups, served together; undefined for a dish alone. */
 function choicesOf(cast: Cast, { comboGroups }: Orderable, { choices }: PlannedLine) {
   return choices?.flatMap((item) => {
     const { id: menuItemId } = dishOf(cast, { item });
     const group = comboGroups.find((each) => each.choices.some((choice) => choice.menuItemId === menuItemId));
-    return group ? [{ groupId: group.id, menuItemId, ...plain }] : [];
+    return group ? [{ groupId: group.id, menuItemId, course: 1, ...plain }] : [];
   });
 }
 

@@ -112,10 +112,16 @@ async function makeBass(
 
 /** Groups of the business lunch: dishes, and what some cost on top. */
 const lunchGroups = [
-  { me: "Supa", en: "Soup", dishes: ["vealBroth", "fishBroth", "vegetableBroth"], minimum: 1 },
-  { me: "Glavno jelo", en: "Main course", dishes: ["popeci", "pljeskavica", "trout", "japraci"], minimum: 1 },
-  { me: "Piće", en: "Drink", dishes: ["still", "lemonade", "beer"], minimum: 1 },
-  { me: "Desert", en: "Dessert", dishes: ["custardSlice", "pancakes"], minimum: 0 },
+  { me: "Supa", en: "Soup", dishes: ["vealBroth", "fishBroth", "vegetableBroth"], minimum: 1, course: 1 },
+  {
+    me: "Glavno jelo",
+    en: "Main course",
+    dishes: ["popeci", "pljeskavica", "trout", "japraci"],
+    minimum: 1,
+    course: 2,
+  },
+  { me: "Piće", en: "Drink", dishes: ["still", "lemonade", "beer"], minimum: 1, course: 1 },
+  { me: "Desert", en: "Dessert", dishes: ["custardSlice", "pancakes"], minimum: 0, course: 3 },
 ];
 const lunchExtras: Readonly<Record<string, string>> = {
   trout: "2.00",
@@ -152,11 +158,12 @@ export async function makeLunch(
       translations,
       price: "12.90",
       preparationTimeMinutes: 15,
-      comboGroups: lunchGroups.map(({ me, en, dishes, minimum }) => ({
+      comboGroups: lunchGroups.map(({ me, en, dishes, minimum, course }) => ({
         nameMe: me,
         nameEn: en,
         minimum,
         maximum: 1,
+        course,
         choices: dishes.map((key) => ({
           menuItemId: idOf(itemIds, key),
           extraPrice: lunchExtras[key] ?? "0",

@@ -53,6 +53,7 @@ export async function storedComboGroups(
     minimum: group.minimum,
     maximum: group.maximum,
     sharePercent: group.sharePercent,
+    course: group.course,
     choices: group.choices.map(({ menuItemId: id, extraPrice }, c) => {
       const path = `comboGroups.${g}.choices.${c}`;
       const menuItemId = id.toLowerCase();
@@ -78,14 +79,15 @@ export async function comboTexts(db: Db, location: OwnedLocation, items: readonl
   const ids = [...new Set(choices.map(({ menuItemId }) => menuItemId))];
   const names = ids.length === 0 ? new Map<string, string>() : await store.findNames(db, location, ids);
   return (groups: readonly ComboGroup[]): string[] =>
-    groups.map(({ nameEn, nameMe, minimum, maximum, sharePercent, choices: dishes }) => {
+    groups.map(({ nameEn, nameMe, minimum, maximum, sharePercent, course, choices: dishes }) => {
       const count = minimum === maximum ? String(minimum) : `${minimum}–${maximum}`;
       const texts = dishes.map(({ menuItemId, extraPrice }) => {
         const name = names.get(menuItemId) ?? "–";
         return Number(extraPrice) > 0 ? `${name} +${extraPrice}` : name;
       });
       const share = sharePercent === null ? "" : `, ${sharePercent}%`;
-      return `${nameEn ?? nameMe} (${count}${share}): ${texts.join(", ")}`;
+      const later = course > 1 ? `, course ${course}` : "";
+      return `${nameEn ?? nameMe} (${count}${share}${later}): ${texts.join(", ")}`;
     });
 }
 

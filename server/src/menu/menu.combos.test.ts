@@ -101,12 +101,12 @@ test("changes groups under their ids, leaves them alone otherwise, and writes bo
   const changed = await change(api, lunch.id, {
     comboGroups: [
       { id: main?.id, nameEn: "Main", choices: [{ menuItemId: steak.id, extraPrice: "4" }] },
-      { id: soup?.id, nameEn: "Soup", maximum: 2, choices: [{ menuItemId: veal.id }] },
+      { id: soup?.id, nameEn: "Soup", maximum: 2, course: 2, choices: [{ menuItemId: veal.id }] },
     ],
   });
-  expect(changed.comboGroups.map(({ id, maximum }) => [id, maximum])).toEqual([
-    [main?.id, 1],
-    [soup?.id, 2],
+  expect(changed.comboGroups.map(({ id, maximum, course }) => [id, maximum, course])).toEqual([
+    [main?.id, 1, 1],
+    [soup?.id, 2, 2],
   ]);
   const { items } = await api.organizations.audit({ query: { action: "menuItem.changed" } });
   const entry = items.find(({ after }) => after?.["comboGroups"] !== undefined);
@@ -115,7 +115,10 @@ test("changes groups under their ids, leaves them alone otherwise, and writes bo
     "Main (1): Beef steak +2.00",
     "Drink (0–1): Cola",
   ]);
-  expect(entry?.after?.["comboGroups"]).toEqual(["Main (1): Beef steak +4.00", "Soup (1–2): Veal soup"]);
+  expect(entry?.after?.["comboGroups"]).toEqual([
+    "Main (1): Beef steak +4.00",
+    "Soup (1–2, course 2): Veal soup",
+  ]);
 
   expect((await change(api, lunch.id, { comboGroups: [] })).comboGroups).toEqual([]);
 });
@@ -142,6 +145,11 @@ test("refuses what a set menu cannot offer, at the dish", async () => {
       details: at("choices.1.menuItemId"),
     });
   await expect(offer(veal.id)).rejects.toMatchObject({ details: at("choices") });
+  for (const course of [0, 10, 1.5])
+    await expect(offer(location.fish.id, { course })).rejects.toMatchObject({
+      code: "invalid_request",
+      details: at("course"),
+    });
   await expect(offer(location.fish.id, { minimum: 0 })).rejects.toMatchObject({ details: at("minimum") });
   await expect(offer(location.fish.id, { minimum: 3, maximum: 2 })).rejects.toMatchObject({
     details: at("maximum"),
@@ -244,9 +252,14 @@ test("tells copies of the menu about a changed group and about the new name of a
   const start = await feed();
   const end = start.hasMore ? await feed(start.nextCursor) : start;
 
-  await change(api, lunch.id, { comboGroups: [group("Main", [steak.id, veal.id])] });
+  await change(api, lunch.id, { comboGroups: [group("Main", [steak.id, veal.id], { course: 2 })] });
   const next = await feed(end.nextCursor);
-  expect(next.items.map(({ id, comboGroups }) => [id, comboGroups.length])).toEqual([[lunch.id, 1]]);
+  expect(next.items.map(({ id, comboGroups }) => [id, comboGroups.map(({ course }) => course)])).toEqual([
+    [lunch.id, [2]],
+  ]);
+  const published = await api.menu.published({ query: { locationId } });
+  const item = published.categories.flatMap((category) => category.items).find(({ id }) => id === lunch.id);
+  expect(item?.comboGroups.map(({ course }) => course)).toEqual([2]);
 
   await change(api, steak.id, named("Rump steak"));
   const { items } = await feed(next.nextCursor);
@@ -255,14 +268,20 @@ test("tells copies of the menu about a changed group and about the new name of a
 });
 
 test("exports the groups of a set menu and imports them, with dishes of the same file", async () => {
-  const { locationId, owner } = await makeLunch();
+  const { api, locationId, owner, lunch: own } = await makeLunch();
+  const courses = own.comboGroups.map((each, index) => ({
+    ...each,
+    course: index + 1,
+    choices: each.choices.map(({ menuItemId, extraPrice }) => ({ menuItemId, extraPrice })),
+  }));
+  await change(api, own.id, { comboGroups: courses });
   const headers = credentialsOf(konoba.env, owner.token);
   const { body: csv } = await konoba.app.inject({
     url: `/v1/menu/export/${locationId}?delimiter=%3B`,
     headers,
   });
   expect(csv).toContain(
-    "Soup / Supa [1]: Veal soup | Fish soup; Main [1]: Beef steak +2.00; Drink [0-1]: Cola",
+    "Soup / Supa [1]: Veal soup | Fish soup; Main [1, course 2]: Beef steak +2.00; Drink [0-1, course 3]: Cola",
   );
 
   const other = await makeTestLocation();
@@ -270,15 +289,20 @@ test("exports the groups of a set menu and imports them, with dishes of the same
   expect(imported).toMatchObject({ created: 5, problems: [] });
   const { items } = await other.api.menu.listItems({ query: { locationId: other.locationId, sort: "name" } });
   const [lunch] = items.filter((item) => item.comboGroups.length > 0);
-  expect(lunch?.comboGroups.map(({ choices }) => choices.length)).toEqual([2, 1, 1]);
+  expect(lunch?.comboGroups.map(({ choices, course }) => [choices.length, course])).toEqual([
+    [2, 1],
+    [1, 2],
+    [1, 3],
+  ]);
 
   const rows = [
     "name;category;price;set menu",
     "Brunch;Lunch;8;Main [1]: Nothing",
     "Snack;Lunch;3;Main",
+    "Dinner;Lunch;9;Main [1, course 10]: Fish soup",
   ].join("\n");
   const { problems } = await other.api.menu.importCsv({ body: { locationId: other.locationId, csv: rows } });
-  expect(problems.map(({ field }) => field)).toEqual(["setMenu", "setMenu"]);
+  expect(problems.map(({ field }) => field)).toEqual(["setMenu", "setMenu", "setMenu"]);
 });
 
 test("keeps weekly times and channels, and says them to guests and programs while it is not served", async () => {

@@ -3,18 +3,20 @@ import { nextId } from "@konoba/contract/lib/ids";
 import { toMinor, toText } from "@konoba/contract/lib/money";
 import type { ComboGroup } from "@konoba/contract/menu/menu.combos.contract";
 import { comboProblem, isCombo, spreadComboPrice } from "@konoba/contract/menu/menu.combos.rules";
+import { courseOfDish, groupCourseIn } from "@konoba/contract/menu/menu.courses.rules";
 import type { OrderCombo } from "@konoba/contract/orders/orders.combos.contract";
 import { tornCombos } from "@konoba/contract/orders/orders.combos.rules";
 import type { LineInput } from "@konoba/contract/orders/orders.lines.contract";
 import type { MovedLine } from "@konoba/contract/orders/orders.merge.contract";
 import type { OwnedLocation } from "../lib/database/db.ts";
 import { refuseTaken, type ActorContext, type OrderAggregate } from "./orders.aggregate.service.ts";
+import type { OrderRow } from "./orders.change.store.ts";
 import type { LineValues, Orderable } from "./orders.create.store.ts";
 import { pricedFields, type PriceLine } from "./orders.prices.service.ts";
 
 type Menu = ReadonlyMap<string, Orderable>;
 type Choice = NonNullable<LineInput["choices"]>[number];
-type ComboFields = Pick<LineValues, "comboId" | "comboGroupId" | "comboExtra">;
+type ComboFields = Pick<LineValues, "comboId" | "comboGroupId" | "comboExtra" | "comboCourse">;
 
 /** Item to enter as a line, alone or as a dish of a set menu, with its price. */
 export interface EnteredDish extends ReturnType<typeof pricedFields>, ComboFields {
@@ -28,7 +30,7 @@ interface Divided {
   combo: OrderCombo | null;
 }
 
-const alone: ComboFields = { comboId: null, comboGroupId: null, comboExtra: null };
+const alone: ComboFields = { comboId: null, comboGroupId: null, comboExtra: null, comboCourse: 1 };
 
 /** Returns the ids of the items of lines and of the dishes of their set menus. */
 export const itemIdsOf = (inputs: readonly LineInput[]): string[] => [
@@ -79,6 +81,7 @@ export const pathsIn =
     `items.${items.indexOf(input)}.`;
 
 interface Pricing {
+  orderType: OrderRow["orderType"];
   priceOf: PriceLine;
   menu: Menu;
   decimals: number;
@@ -106,7 +109,7 @@ const ofCombo = { basePrice: null, priceListId: null, priceListName: null, price
 export function dishesOf(
   item: Orderable,
   input: LineInput,
-  { priceOf, menu, decimals, pathOf }: Pricing,
+  { orderType, priceOf, menu, decimals, pathOf }: Pricing,
 ): Divided {
   const { choices = [], ...line } = input;
   const { id: menuItemId, nameEn, nameMe, comboGroups } = item;
@@ -118,18 +121,20 @@ export function dishesOf(
   const chosen = inGroupOrder(comboGroups, choices).map((choice) => ({
     choice,
     dish: itemOf(menu, choice),
+    group: comboGroups.find(({ id }) => id === choice.groupId),
     extra: extraOf(comboGroups, choice),
   }));
-  const children = chosen.map(({ choice, dish, extra }) => ({
+  const children = chosen.map(({ choice, dish, group, extra }) => ({
     groupId: choice.groupId,
-    sharePercent: comboGroups.find(({ id }) => id === choice.groupId)?.sharePercent,
+    sharePercent: group?.sharePercent,
     listPrice: toMinor(dish.price, decimals),
     extraPrice: toMinor(extra, decimals),
     quantity: 1,
   }));
   const amounts = spreadComboPrice(toMinor(price.unitPrice, decimals), children);
-  const dishes = chosen.map(({ choice, dish, extra }, index): EnteredDish => {
-    const { groupId, course = line.course, specialRequests, ...own } = choice;
+  const dishes = chosen.map(({ choice, dish, group, extra }, index): EnteredDish => {
+    const comboCourse = groupCourseIn(orderType, group);
+    const { groupId, course = courseOfDish(line.course, comboCourse), specialRequests, ...own } = choice;
     return {
       item: dish,
       input: {
@@ -144,6 +149,7 @@ export function dishesOf(
       comboId,
       comboGroupId: groupId,
       comboExtra: toText(toMinor(extra, decimals), decimals),
+      comboCourse,
     };
   });
   return {

@@ -232,6 +232,114 @@ test("changes quantity, discount and seat of all dishes by the set menu, and nev
   expectBills([two], true);
 });
 
+const coursesOf = ({ items }: OrderDetails) =>
+  items.filter(({ status }) => status !== "voided").map(({ course, sentAt }) => [course, sentAt !== null]);
+
+test("makes the dishes of a set menu in the courses of their groups, counted from that of the set menu", async () => {
+  const { lunch, api, open, find } = await withLunch();
+  await lunch.courseBy(1, 2, 1);
+  const order = await open([lunch.order(), lunch.order({ course: 2 })]);
+  const [first = "", second = ""] = [order.items[0]?.comboId ?? "", order.items[3]?.comboId ?? ""];
+
+  expect(coursesOf(order)).toEqual([
+    [1, true],
+    [2, false],
+    [1, true],
+    [2, false],
+    [3, false],
+    [2, false],
+  ]);
+  expect(order.items.map(({ comboCourse }) => comboCourse)).toEqual([1, 2, 1, 1, 2, 1]);
+  const steakLine = { ...lunch.order(), course: 9 };
+  const added = await api.orders.addItems({ params: { orderId: order.id }, body: { items: [steakLine] } });
+  expect(coursesOf(added).slice(6)).toEqual([
+    [9, false],
+    [9, false],
+    [9, false],
+  ]);
+
+  const fired = await api.orders.fire({ params: { id: order.id }, body: { course: 2 } });
+  expect(coursesOf(fired).slice(0, 6)).toEqual([
+    [1, true],
+    [2, true],
+    [1, true],
+    [2, true],
+    [3, false],
+    [2, true],
+  ]);
+  expect(await find(order.id)).toEqual(fired);
+
+  // The menu changes; what was ordered keeps the courses of its groups.
+  await lunch.courseBy(1, 1, 1);
+  const later = await api.orders.updateItem({ params: { itemId: second }, body: { course: 4 } });
+  expect(coursesOf(later).slice(3, 6)).toEqual([
+    [4, true],
+    [5, false],
+    [4, true],
+  ]);
+  const bounded = await api.orders.updateItem({ params: { itemId: first }, body: { course: 9 } });
+  expect(bounded.items.slice(0, 3).map(({ course }) => course)).toEqual([9, 9, 9]);
+});
+
+test("exchanges a dish of a set menu that is not made yet by another set menu, in the course of its group", async () => {
+  const { lunch, location, api, open } = await withLunch();
+  await lunch.courseBy(1, 2, 1);
+  const order = await open([lunch.order({ seat: 2 }), { menuItemId: lunch.soup }]);
+  const removed = { params: { itemId: comboId(order) }, body: { reason: "Other main" } };
+  await api.orders.removeItem(removed);
+  const params = { orderId: order.id };
+  const swapped = await api.orders.addItems({ params, body: { items: [lunch.order({}, lunch.chicken)] } });
+  expect(coursesOf(swapped)).toEqual([
+    [1, true],
+    [1, true],
+    [2, false],
+    [1, true],
+  ]);
+
+  // Further set menus, a seat and another table leave the courses alone.
+  const own = { itemId: swapped.items.at(-1)?.comboId ?? "" };
+  const two = await api.orders.updateItem({ params: own, body: { quantity: 2, seat: 1 } });
+  expect(coursesOf(two).map(([course]) => course)).toEqual([1, 1, 2, 1]);
+  const lines = two.items
+    .filter(({ status, comboId: ofCombo }) => status !== "voided" && ofCombo !== null)
+    .map(({ id, quantity }) => ({ lineId: id, quantity }));
+  const tableId = await location.table("2");
+  const moved = await api.orders.move({ params: { id: order.id }, body: { tableId, lines } });
+  const there = await api.orders.find({ params: { id: moved.orderId } });
+  expect(coursesOf(there).map(([course]) => course)).toEqual([1, 2, 1]);
+  const later = await api.orders.updateItem({ params: own, body: { course: 2 } });
+  expect(coursesOf(later).map(([course]) => course)).toEqual([2, 3, 2]);
+});
+
+test("names a course of a dish in the request, and hands a set menu over as a whole away from the tables", async () => {
+  const { lunch, location, api, open } = await withLunch();
+  await lunch.courseBy(1, 2, 3);
+  const choices = lunch.choose(lunch.steak).map((choice) => ({ ...choice, course: 2 }));
+  const named = await open([lunch.order({ choices })]);
+  expect(coursesOf(named).map(([course]) => course)).toEqual([2, 2, 2]);
+
+  for (const orderType of ["takeaway", "delivery"] as const) {
+    const order = await api.orders.createWithItems({
+      body: {
+        locationId: location.locationId,
+        orderType,
+        items: [lunch.order()],
+        ...(orderType === "delivery" && { customerPhone: "+38267123456", deliveryAddress: "Slobode 22" }),
+      },
+    });
+    expect(coursesOf(order), orderType).toEqual([
+      [1, true],
+      [1, true],
+      [1, true],
+    ]);
+  }
+  const body = { items: [lunch.order({ course: 10 })] };
+  await expect(api.orders.addItems({ params: { orderId: named.id }, body })).rejects.toMatchObject({
+    code: "invalid_request",
+    details: [{ path: "items.0.course" }],
+  });
+});
+
 test("voids a dish by its share and the set menu by all of its dishes", async () => {
   const { lunch, api, open } = await withLunch();
   const order = await open([lunch.order(), { menuItemId: lunch.soup }]);

@@ -115,17 +115,17 @@ const lineColumns = sql`id uuid, "menuItemId" uuid, position smallint, "nameEn" 
   "soldBy" text, weighing jsonb,
   "unitPrice" numeric, "basePrice" numeric, "priceListId" uuid, "priceListName" text, "priceListNameMe" text, "discountPercentage" numeric, "taxRate" numeric, boxes smallint, "totalPrice" numeric, customizations jsonb,
   "specialRequests" text, status text, course smallint, seat smallint, "sentAt" timestamptz, "sentBy" uuid,
-  "comboId" uuid, "comboGroupId" uuid, "comboExtra" numeric`;
+  "comboId" uuid, "comboGroupId" uuid, "comboExtra" numeric, "comboCourse" smallint`;
 
 /** Builds the insert of lines, passed as JSON text. */
 export const insertLines = (order: unknown, location: OwnedLocation, lines: string, now: unknown) => sql`
   insert into order_items (id, location_id, order_id, menu_item_id, position, name_en, name_me, quantity,
     sold_by, weight, weighing, unit_price, base_price, price_list_id, price_list_name, price_list_name_me,
-    discount_percentage, tax_rate, boxes, total_price, customizations, special_requests, status, course, seat, sent_at, sent_by, combo_id, combo_group_id, combo_extra, created_at)
+    discount_percentage, tax_rate, boxes, total_price, customizations, special_requests, status, course, seat, sent_at, sent_by, combo_id, combo_group_id, combo_extra, combo_course, created_at)
   select id, ${location}::uuid, ${order}::uuid, "menuItemId", position, "nameEn", "nameMe",
     case "soldBy" when 'piece' then quantity else 1 end, "soldBy", case "soldBy" when 'piece' then null else quantity end,
     weighing, "unitPrice", "basePrice", "priceListId", "priceListName", "priceListNameMe",
-    "discountPercentage", "taxRate", boxes, "totalPrice", customizations, "specialRequests", status, course, seat, "sentAt", "sentBy", "comboId", "comboGroupId", "comboExtra", ${now}::timestamptz
+    "discountPercentage", "taxRate", boxes, "totalPrice", customizations, "specialRequests", status, course, seat, "sentAt", "sentBy", "comboId", "comboGroupId", "comboExtra", "comboCourse", ${now}::timestamptz
   from json_to_recordset(${lines}::json) as line (${lineColumns})`;
 
 /** Builds the insert of set menus, passed as JSON text. */

@@ -1,4 +1,5 @@
 import { AppError } from "@konoba/contract/lib/errors";
+import { courseOfDish } from "@konoba/contract/menu/menu.courses.rules";
 import { linesOfCombo } from "@konoba/contract/orders/orders.combos.rules";
 import type { LineChanges, LineInput, LineRemoval } from "@konoba/contract/orders/orders.lines.contract";
 import { isLive } from "@konoba/contract/orders/orders.status";
@@ -104,13 +105,16 @@ async function changeDishes(
   acting: ActorContext,
   before: OrderAggregate,
   combo: ComboRow,
-  { quantity, ...others }: LineChanges,
+  { quantity, course, ...others }: LineChanges,
 ): Promise<string> {
   if (quantity !== undefined && !Number.isInteger(quantity))
     throw new AppError("invalid_request", [{ path: "quantity", message: "Enter a whole number" }]);
   const changed = [];
   for (const dish of liveDishes(before, combo)) {
-    const own = quantity === undefined ? {} : { quantity: dishQuantity(dish, combo, quantity) };
+    const own = {
+      ...(quantity !== undefined && { quantity: dishQuantity(dish, combo, quantity) }),
+      ...(course !== undefined && { course: courseOfDish(course, dish.comboCourse) }),
+    };
     changed.push(await changedLine(acting, before, dish, { ...others, ...own }));
   }
   const entered = changed.map(({ line }) => line).reduce(withLine, before);

@@ -122,6 +122,7 @@ interface OrderItemTable {
   comboId: string | null;
   comboGroupId: string | null;
   comboExtra: string | null;
+  comboCourse: WithDefault<number>;
 }
 
 /** Set menus of orders; their dishes are lines with `combo_id`. */

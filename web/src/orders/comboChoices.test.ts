@@ -19,6 +19,8 @@ const dish = (id: string, price: string, extraPrice = "0.00", isSoldOut = false)
 const group = (id: string, dishes: ReturnType<typeof dish>[], minimum = 1, maximum = 1) =>
   ({ id, nameEn: id, nameMe: null, minimum, maximum, dishes }) as unknown as OfferedCombo;
 
+const later = (from: OfferedCombo, course: number): OfferedCombo => ({ ...from, course });
+
 const soups = group("soups", [dish("veal", "3.80"), dish("fish", "4.20", "0.00", true)]);
 const mains = group("mains", [dish("chicken", "9.50"), dish("steak", "14.50", "2.00")]);
 const sides = group("sides", [dish("rice", "2.00"), dish("salad", "3.00")], 0, 2);
@@ -27,6 +29,25 @@ const at = (from: OfferedCombo, index: number) => {
   const found = from.dishes[index];
   if (!found) throw new Error("the dish is in the group");
   return found;
+};
+const lunchLine: DraftLine = {
+  id: "lunch",
+  menuItemId: "combo",
+  nameEn: "Lunch",
+  nameMe: null,
+  quantity: 2,
+  unitPrice: "9.90",
+  taxPercentage: "21",
+  taxExempt: false,
+  taxGroup: null,
+  specialRequests: null,
+  discountPercentage: "0",
+  customizations: [],
+  options: [],
+  course: 1,
+  seat: null,
+  addedAt: "2026-11-27T12:00:00.000Z",
+  ...byMenu,
 };
 const ids = (choices: readonly { menuItemId: string }[]) => choices.map(({ menuItemId }) => menuItemId);
 const noOptions = () => [];
@@ -66,27 +87,10 @@ describe("dishes of a set menu", () => {
       ...withDish([], mains, at(mains, 1)),
       ...withDish([], soups, at(soups, 0)),
     ]);
-    const line: DraftLine = {
-      id: "lunch",
-      menuItemId: "combo",
-      nameEn: "Lunch",
-      nameMe: null,
-      quantity: 2,
-      unitPrice: "9.90",
-      taxPercentage: "21",
-      taxExempt: false,
-      taxGroup: null,
-      specialRequests: null,
-      discountPercentage: "0",
-      customizations: [],
-      options: [],
-      course: 1,
-      seat: null,
-      addedAt: "2026-11-27T12:00:00.000Z",
-      ...byMenu,
-      choices,
-    };
-    expect(dishLines(line, 2).map((each) => [each.menuItemId, each.unitPrice, each.comboExtra])).toEqual([
+    const line = { ...lunchLine, choices };
+    expect(
+      dishLines(line, 2, "dine_in").map((each) => [each.menuItemId, each.unitPrice, each.comboExtra]),
+    ).toEqual([
       ["veal", "2.06", "0.00"],
       ["steak", "9.84", "2.00"],
     ]);
@@ -96,5 +100,30 @@ describe("dishes of a set menu", () => {
       ["mains", "steak"],
     ]);
     expect(separateSum(choices, 2, 2)).toBe("36.60");
+  });
+
+  it.each([
+    ["dine_in", 1, [1, 2]],
+    ["dine_in", 2, [2, 3]],
+    ["dine_in", 9, [9, 9]],
+    ["takeaway", 1, [1, 1]],
+    ["delivery", 2, [2, 2]],
+  ] as const)(
+    "has its dishes made in the courses of their groups: %s, course %s",
+    (orderType, course, made) => {
+      const choices = [...withDish([], soups, at(soups, 0)), ...withDish([], later(mains, 2), at(mains, 1))];
+      const line = { ...lunchLine, course, choices };
+      expect(dishLines(line, 2, orderType).map((each) => each.course)).toEqual(made);
+      // The server decides by the groups of the menu.
+      expect(toLineInput(line)).toMatchObject({ course, choices: [{}, {}] });
+      expect(toLineInput(line).choices?.some((choice) => "course" in choice)).toBe(false);
+    },
+  );
+
+  it("has no courses of groups in a draft that a device stored before they existed", () => {
+    const choices = withDish([], mains, at(mains, 1)).map(({ groupCourse: _, ...choice }) => choice);
+    expect(dishLines({ ...lunchLine, course: 2, choices }, 2, "dine_in").map(({ course }) => course)).toEqual(
+      [2],
+    );
   });
 });

@@ -20,7 +20,7 @@ export interface OfferedCombo extends Omit<ComboGroup, "choices"> {
 }
 
 const choiceOf = (
-  { id: groupId, sharePercent }: OfferedCombo,
+  { id: groupId, sharePercent, course: groupCourse }: OfferedCombo,
   { item, extraPrice }: OfferedDish,
 ): DraftChoice => ({
   id: nextId(),
@@ -31,6 +31,7 @@ const choiceOf = (
   listPrice: item.price,
   extraPrice,
   sharePercent,
+  groupCourse,
   taxPercentage: item.taxPercentage,
   taxExempt: item.taxExempt,
   taxGroup: item.taxGroup,

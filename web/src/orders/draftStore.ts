@@ -76,6 +76,7 @@ const storedDraft = z.object({
             listPrice: z.string(),
             extraPrice: z.string(),
             sharePercent: optional.optional(),
+            groupCourse: z.number().optional(),
             taxPercentage: z.string(),
             taxExempt: z.boolean(),
             taxGroup: optional,

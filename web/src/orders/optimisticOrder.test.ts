@@ -170,6 +170,32 @@ describe("the expected order after a change", () => {
     expect(after.dueAmount).toBe(dueAmount);
   });
 
+  it("has the dishes of a set menu in the courses of their groups after a change of its course", () => {
+    const dish = (dishId: string, groupCourse: number) => ({
+      ...line(dishId),
+      groupId: dishId,
+      listPrice: "10.00",
+      extraPrice: "0",
+      groupCourse,
+    });
+    const choices = [dish("soup", 1), dish("main", 2)];
+    const ordered = opened([line("lunch", { choices }), line("x")], { orderType: "dine_in" });
+    const coursesAfter = (itemId: string, course: number) =>
+      optimisticLineChange(ordered, itemId, changeOf({ course }), location).items.map((each) => each.course);
+
+    expect(ordered.items.map(({ course, sentAt }) => [course, sentAt !== null])).toEqual([
+      [1, true],
+      [2, false],
+      [1, true],
+    ]);
+    expect(coursesAfter("lunch", 2)).toEqual([2, 3, 1]);
+    expect(coursesAfter("lunch", 9)).toEqual([9, 9, 1]);
+    expect(coursesAfter("main", 1)).toEqual([1, 1, 1]);
+    const fire: OrderWrite = { route: "fire", input: { params: { id }, body: { course: 2 } } };
+    const fired = optimisticLineChanges(ordered, fire, location).items;
+    expect(fired.map(({ firedAt }) => firedAt !== null)).toEqual([false, true, false]);
+  });
+
   it("has the new weighing of a line, without the approval of the former one", () => {
     const weighing = { source: "keypad", tareWeight: 310, isConfirmed: false } as const;
     const weighed = opened([line("a", { soldBy: "kg", quantity: 0.742, weighing })]);

@@ -1,5 +1,6 @@
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import { businessDate } from "@konoba/contract/locations/locations.rules";
+import { courseOfDish } from "@konoba/contract/menu/menu.courses.rules";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import { feesOfType } from "@konoba/contract/orders/orders.fees.rules";
 import type { Line } from "@konoba/contract/orders/orders.lines.contract";
@@ -79,6 +80,7 @@ const lineOf = (
   comboId: line.comboId,
   comboGroupId: line.comboGroupId,
   comboExtra: line.comboExtra,
+  comboCourse: line.comboCourse,
 });
 
 /** Returns the order with its bill, computed with the same rule as on the server. */
@@ -108,7 +110,7 @@ export const optimisticMoreLines = (
       items: [
         ...order.items,
         ...lines
-          .flatMap((line) => dishLines(line, order.currencyDecimals))
+          .flatMap((line) => dishLines(line, order.currencyDecimals, order.orderType))
           .map((line) => lineOf(line, order, location, personId)),
       ],
       combos: [...(order.combos || []), ...lines.flatMap(comboOf)],
@@ -116,8 +118,8 @@ export const optimisticMoreLines = (
     location,
   );
 
-/** Returns the expected line after a change; the server determines the text of its modifiers. */
-function lineAfter(line: Line, write: OrderWrite): Line {
+/** Returns the expected line after a change of it or of its set menu; the server determines the text of its modifiers. */
+function lineAfter(line: Line, write: OrderWrite, isOfCombo: boolean): Line {
   if (write.route === "removeItem") return { ...line, status: "voided" };
   if (write.route !== "updateItem") return line;
   const {
@@ -133,7 +135,7 @@ function lineAfter(line: Line, write: OrderWrite): Line {
     ...line,
     quantity: quantity ?? line.quantity,
     weighing: weighing ? weighingOf(weighing) : line.weighing,
-    course: course ?? line.course,
+    course: course === undefined ? line.course : courseOfDish(course, isOfCombo ? line.comboCourse : 1),
     seat,
     discountPercentage: discountPercentage ?? line.discountPercentage,
     status: status ?? line.status,
@@ -161,7 +163,7 @@ export const optimisticLineChange = (
       ...order,
       items: order.items.map((line) =>
         line.id === itemId || (line.comboId === itemId && line.status !== "voided")
-          ? lineAfter(line, write)
+          ? lineAfter(line, write, line.comboId === itemId)
           : line,
       ),
       combos: combosAfter(order.combos, itemId, write),

@@ -140,6 +140,7 @@ describe("the bill of a ticket", () => {
       comboId: null,
       comboGroupId: null,
       comboExtra: null,
+      comboCourse: 1,
       boxes: 1,
     };
 

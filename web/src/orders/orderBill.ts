@@ -85,7 +85,7 @@ export function billOf({ order, fields, lines: unsent, location }: BillInput): B
   const lines: TotalsLine<string>[] = [
     ...(order?.items ?? []),
     ...unsent
-      .flatMap((line) => dishLines(line, location.currencyDecimals))
+      .flatMap((line) => dishLines(line, location.currencyDecimals, fields.orderType))
       .map((line) => draftLine(line, fields.orderType, location)),
   ];
   const decimals = order?.currencyDecimals ?? location.currencyDecimals;

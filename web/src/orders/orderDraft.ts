@@ -64,6 +64,8 @@ export interface DraftChoice extends Omit<CopiedPrice, "unitPrice"> {
   extraPrice: string;
   /** Fixed share of its group in percent; missing in drafts that a device stored before it existed. */
   sharePercent?: string | null | undefined;
+  /** Course of its group; missing in drafts that a device stored before it existed. */
+  groupCourse?: number | undefined;
   options: readonly ChosenOption[];
 }
 

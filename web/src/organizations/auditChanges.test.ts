@@ -36,7 +36,9 @@ describe("changes of an audit entry", () => {
 
 describe("value of an audit entry", () => {
   const t = (key: string, values?: { defaultValue?: string }) =>
-    ({ yes: "Yes", "values.role.waiter": "Waiter", closed: "closed" })[key] ?? values?.defaultValue ?? key;
+    ({ yes: "Yes", "values.role.waiter": "Waiter", closed: "closed", comboCourse: "2. tura" })[key] ??
+    values?.defaultValue ??
+    key;
   const reasonName = (reason: string) => (reason === "guest_left" ? "Guest left" : reason);
   const shown = { entry: { currency: "EUR" }, formats: formatsOf("en"), t, reasonName };
 
@@ -79,6 +81,12 @@ describe("value of an audit entry", () => {
       ],
       null,
       "Tue 08:00–14:00, 17:00–23:00",
+    ],
+    [
+      "comboGroups",
+      ["Supa (1): Teleća supa", "Glavno (1–2, 60%, course 2): Biftek +2.00"],
+      null,
+      "Supa (1): Teleća supa\nGlavno (1–2, 60%, 2. tura): Biftek +2.00",
     ],
     ["cuisines", [{ cuisineId: "a" }, { cuisineId: "b" }], null, "2"],
   ])("%s reads as people say it", (field, value, state, text) => {

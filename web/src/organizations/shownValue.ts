@@ -73,6 +73,13 @@ function textOfRow(row: Fields, { entry, formats, t }: Shown): string {
   return Object.values(row).filter(isDecimal).join(" ");
 }
 
+/** Translates the course of a group of a set menu, which is logged as in `Main (1, course 2): …`. */
+const withCourse = (group: string, t: Shown["t"]) =>
+  group.replace(
+    /(\([\d–.,% ]+), course (\d)\): /,
+    (_, counts: string, course: string) => `${counts}, ${t("comboCourse", { course })}): `,
+  );
+
 /** Amounts and percentages are named as such; those with other names are listed. */
 const isAmount = (field: string) => amounts.has(field) || /(Amount|Price|Cost)$/.test(field);
 const isPercentage = (field: string) => percentages.has(field) || field.endsWith("Percentage");
@@ -98,6 +105,7 @@ export function shownValue(field: string, value: unknown, state: State, shown: S
   if (Array.isArray(value)) {
     if (field === "cuisines") return formats.number(value.length);
     if (field === "weekdays") return value.map((day) => formats.shortWeekday(Number(day))).join(", ");
+    if (field === "comboGroups") return value.map((group) => withCourse(text(group), t)).join("\n") || "–";
     const rows = value.map((row) =>
       isFields(row) ? textOfRow(row, shown) : t(`values.${field}.${text(row)}`, { defaultValue: text(row) }),
     );

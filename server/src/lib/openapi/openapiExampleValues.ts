@@ -69,6 +69,7 @@ const happyHour = {
   ...each("WeekWindow.days", [1, 2, 3, 4, 5]),
   ...each("WeekWindow.from", "17:00"),
   ...each("WeekWindow.to", "19:00"),
+  ...each("ComboGroup.course NamedComboGroup.course ComboGroupInput.course OrderLine.comboCourse", 1),
   ...each("ComboGroup.sharePercent NamedComboGroup.sharePercent ComboGroupInput.sharePercent", null),
   ...each("PriceEntry.itemId PriceEntryInput.itemId PriceEntry.optionId PriceEntryInput.optionId", null),
   ...each("PriceEntry.change PriceEntryInput.change", "percent"),

@@ -1,4 +1,5 @@
 import type { ComboGroupInput } from "@konoba/contract/menu/menu.combos.contract";
+import { maxCourse } from "@konoba/contract/menu/menu.courses.rules";
 import { lowered } from "@konoba/contract/menu/menu.modifiers.rules";
 import { useState, type KeyboardEvent } from "react";
 import { useIsModuleOn } from "../../lib/api/modules.ts";
@@ -55,6 +56,8 @@ const counts = [
   [0, 2],
   [3, 3],
 ] as const;
+
+const courses = Array.from({ length: maxCourse }, (_, index) => index + 1);
 
 interface GroupProps {
   group: ComboGroupInput;
@@ -160,6 +163,29 @@ function CountField({
   );
 }
 
+/** Renders when the dishes of a group are made, counted from the set menu. */
+function CourseField({
+  group,
+  index,
+  errors,
+  onChange,
+}: Pick<GroupProps, "group" | "index" | "errors" | "onChange">) {
+  const { t } = useTranslation("setMenus");
+  return (
+    <SelectField
+      name={`comboGroups.${index}.course`}
+      label={t("course")}
+      value={String(group.course)}
+      options={courses.map((course) => ({
+        value: String(course),
+        label: t("courseNumber", { course }),
+      }))}
+      error={errors[`comboGroups.${index}.course`]}
+      onChange={(course) => onChange({ course: Number(course ?? "1") })}
+    />
+  );
+}
+
 function DishHead() {
   const { t } = useTranslation("setMenus");
   return (
@@ -221,6 +247,7 @@ function Group(props: GroupProps) {
         <GroupNames {...{ group, index, errors, onChange }} />
         <div className={cx(style.counts, group.sharePercent !== null && style.shared)}>
           <CountField {...{ group, index, errors, onChange }} />
+          <CourseField {...{ group, index, errors, onChange }} />
           {group.sharePercent !== null && (
             <PercentField
               name={`comboGroups.${index}.sharePercent`}

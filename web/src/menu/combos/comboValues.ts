@@ -16,6 +16,7 @@ export const emptyGroup: ComboGroupInput = {
   minimum: 1,
   maximum: 1,
   sharePercent: null,
+  course: 1,
   choices: [],
 };
 

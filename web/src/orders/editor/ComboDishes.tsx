@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 import { useFormat } from "../../lib/text/format.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { cx } from "../../ui/cx.ts";
 import { Amount } from "../../ui/display/Amount.tsx";
+import { coursesOf } from "../comboDraft.ts";
 import { useEditor } from "../editor.ts";
-import type { DraftChoice } from "../orderDraft.ts";
+import type { DraftLine } from "../orderDraft.ts";
 import { nameOf, wishesOf } from "../orderText.ts";
 import style from "./ComboDishes.module.css";
 
@@ -37,16 +39,24 @@ export function ComboDish({ name, wishes, extra, currency, isVoided = false, chi
 }
 
 /** Renders the dishes chosen in a set menu that is not sent yet. */
-export function ChosenDishes({ choices }: { choices: readonly DraftChoice[] }) {
+export function ChosenDishes({ line }: { line: DraftLine }) {
+  const { t } = useTranslation("orders");
   const { language } = useFormat();
-  const { currency } = useEditor();
-  return choices.map((choice) => (
-    <ComboDish
-      key={choice.id}
-      name={nameOf(choice, language)}
-      wishes={wishesOf({ ...choice, specialRequests: null, customizations: [] }, language)}
-      extra={choice.extraPrice}
-      currency={currency}
-    />
-  ));
+  const { currency, fields } = useEditor();
+  return (line.choices ?? []).map((choice) => {
+    const { course } = coursesOf(line, choice, fields.orderType);
+    return (
+      <ComboDish
+        key={choice.id}
+        name={nameOf(choice, language)}
+        wishes={wishesOf({ ...choice, specialRequests: null, customizations: [] }, language)}
+        extra={choice.extraPrice}
+        currency={currency}
+      >
+        {course > line.course && (
+          <span className={style.course}>{t("course.number", { number: course })}</span>
+        )}
+      </ComboDish>
+    );
+  });
 }

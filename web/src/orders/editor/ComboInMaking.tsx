@@ -34,7 +34,7 @@ export function ComboInMaking({ line, total }: ComboInMakingProps) {
       </span>
       <span className={ticketStyle.chosen}>
         <Suspense fallback={null}>
-          <chosenDishes.Component choices={line.choices ?? []} />
+          <chosenDishes.Component line={line} />
         </Suspense>
       </span>
     </div>,

@@ -80,7 +80,7 @@ const NewLine = memo(function NewLine({ line, at, isOpen, hasTools, hasSeat, onT
         {line.choices && (
           <span className={cx(style.chosen, hasSeat && style.chosenBesideSeat)}>
             <Suspense fallback={null}>
-              <chosenDishes.Component choices={line.choices} />
+              <chosenDishes.Component line={line} />
             </Suspense>
           </span>
         )}

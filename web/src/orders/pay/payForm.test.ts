@@ -52,6 +52,7 @@ const lineOf = (id: string, status: LineStatus): OrderDetails["items"][number] =
   comboId: null,
   comboGroupId: null,
   comboExtra: null,
+  comboCourse: 1,
   boxes: 1,
 });
 

@@ -48,6 +48,7 @@ const line = (id: string, quantity: number, unitPrice: string): Line => ({
   comboId: null,
   comboGroupId: null,
   comboExtra: null,
+  comboCourse: 1,
   boxes: 1,
 });
 
