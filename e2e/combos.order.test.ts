@@ -16,7 +16,7 @@ interface Item extends Row {
 }
 
 /** Creates a business lunch of 9.90: two soups, a main or a steak with an extra charge and a doneness, two drinks. */
-async function openLunch(page: Page) {
+async function openLunch(page: Page, { mainCourse = 1 } = {}) {
   await becomeOwner(page);
   const locationId = await addLocation(page, "Stara varoš");
   const named = (en: string, me: string) => ({
@@ -58,11 +58,12 @@ async function openLunch(page: Page) {
     await dish("Lemonade", "Limunada", "2.50", bar),
     await dish("Cola 0.25 l", "Kola 0,25 l", "2.30", bar),
   ];
-  const group = (nameEn: string, nameMe: string, choices: [string, string?][]) => ({
+  const group = (nameEn: string, nameMe: string, choices: [string, string?][], course = 1) => ({
     nameEn,
     nameMe,
     minimum: 1,
     maximum: 1,
+    course,
     choices: choices.map(([menuItemId, extraPrice = "0"]) => ({ menuItemId, extraPrice })),
   });
   await request<Item>(page, "POST", "/menu/items", {
@@ -71,7 +72,7 @@ async function openLunch(page: Page) {
     price: "9.90",
     comboGroups: [
       group("Soup", "Supa", [[veal], [fish]]),
-      group("Main", "Glavno jelo", [[chicken], [steak, "2.00"]]),
+      group("Main", "Glavno jelo", [[chicken], [steak, "2.00"]], mainCourse),
       group("Drink", "Piće", [[lemonade], [cola]]),
     ],
   });
@@ -194,4 +195,38 @@ test("a set menu in the making is on the ticket outside its total, with the stat
   const [name, sum, extra] = [await boxOf("Business lunch"), await boxOf("€11.90"), await boxOf("+€2.00")];
   expect(Math.abs(name.y + name.height / 2 - (sum.y + sum.height / 2))).toBeLessThan(4);
   expect(Math.abs(sum.x + sum.width - (extra.x + extra.width))).toBeLessThan(2);
+});
+
+test("the main course of a lunch waits in the kitchen until its course is fired", async ({ page }) => {
+  await page.setViewportSize({ width: 1180, height: 820 });
+  const { locationId, tableId } = await openLunch(page, { mainCourse: 2 });
+  await page.goto(`/orders/addOld?tableId=${tableId}&lng=en`);
+  await tile(page, /^Business lunch/).click();
+  const sheet = page.getByRole("dialog", { name: "Business lunch" });
+  for (const dish of ["Veal soup", "Chicken fillet", "Lemonade"])
+    await sheet.getByRole("radio", { name: dish }).click();
+  await sheet.getByRole("button", { name: /^Add · €9\.90/ }).click();
+
+  const ticket = page.locator("[data-till-ticket]");
+  const unsent = ticket.getByRole("button", { name: /^1×\s*Business lunch/ });
+  await expect(unsent).toContainText(t("orders:course.number", { number: 2 }));
+  await expect(unsent.getByText(/^Course/)).toHaveCount(1);
+  await page.getByRole("button", { name: new RegExp(`^${t("orders:send")}`) }).click();
+  await expect(page).toHaveURL(/\/orders\/edit\//);
+  const order = page.url();
+  const main = ticket.getByRole("button", { name: /Chicken fillet/ });
+  await expect(main).toContainText(t("orders:course.waits", { number: 2 }));
+  await expect(ticket.getByText(t("orders:course.waits", { number: 2 }))).toHaveCount(1);
+
+  await page.goto(`/kitchen?location=${locationId}&lng=en`);
+  await expect(page.getByRole("button", { name: /Veal soup/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /Lemonade/ })).toBeVisible();
+  await expect(page.getByRole("article").getByText("1× Chicken fillet")).toBeVisible();
+  await expect(page.getByRole("button", { name: /Chicken fillet/ })).toHaveCount(0);
+
+  await page.goto(order);
+  await page.getByRole("button", { name: t("orders:course.fire", { number: 2 }) }).click();
+  await expect(ticket.getByText(t("orders:course.waits", { number: 2 }))).toHaveCount(0);
+  await page.goto(`/kitchen?location=${locationId}&lng=en`);
+  await expect(page.getByRole("button", { name: /Chicken fillet/ })).toContainText("Business lunch");
 });
