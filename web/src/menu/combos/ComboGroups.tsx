@@ -7,7 +7,6 @@ import { useFormat } from "../../lib/text/format.ts";
 import { useTranslation } from "../../lib/text/translation.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
-import { cx } from "../../ui/cx.ts";
 import { PercentField } from "../../ui/fields/NumberField.tsx";
 import { SelectField } from "../../ui/fields/SelectField.tsx";
 import { TextField } from "../../ui/fields/TextField.tsx";
@@ -245,7 +244,7 @@ function Group(props: GroupProps) {
           )}
         </span>
         <GroupNames {...{ group, index, errors, onChange }} />
-        <div className={cx(style.counts, group.sharePercent !== null && style.shared)}>
+        <div className={style.counts}>
           <CountField {...{ group, index, errors, onChange }} />
           <CourseField {...{ group, index, errors, onChange }} />
           {group.sharePercent !== null && (
