@@ -428,3 +428,51 @@ test.describe("on a phone", () => {
     await expect(page.getByText("170,40 €").first()).toBeVisible();
   });
 });
+
+for (const { width, height } of [
+  { width: 390, height: 844 },
+  { width: 360, height: 640 },
+  { width: 844, height: 390 },
+])
+  test(`the pad shows everything at once on ${width}×${height}, with a scale and with a hint`, async ({
+    page: owner,
+    browser,
+  }) => {
+    const { page, tableId } = await startWaiter(owner, browser);
+    const put = await connectScale(page, true);
+    await page.setViewportSize({ width, height });
+    await page.goto(`/orders/addOld?table=${tableId}&lng=me`);
+    await tile(page, /^Brancin/).click();
+    const m = textsOf("me");
+    const pad = page.getByRole("dialog", { name: "Brancin" });
+    const keys = pad.getByRole("group", { name: m("weights:keys") }).getByRole("button");
+    const expectAll = async () => {
+      const shown = await pad.evaluate((dialog) =>
+        [...dialog.querySelectorAll("button, p, input")]
+          .map((each) => ({ text: each.textContent, box: each.getBoundingClientRect(), each }))
+          .filter(({ box }) => box.height > 0)
+          .filter(({ box, each }) => {
+            const seen = each.closest("header, form, footer")?.parentElement?.getBoundingClientRect();
+            const bottom = Math.min(seen?.bottom ?? 0, window.innerHeight);
+            return box.top < (seen?.top ?? 0) - 1 || box.bottom > bottom + 1;
+          })
+          .map(({ text }) => text),
+      );
+      expect(shown).toEqual([]);
+      for (const key of await keys.all())
+        expect((await key.boundingBox())?.height).toBeGreaterThanOrEqual(48);
+    };
+    await put("ST,GS,   0.742kg");
+    await expect(pad).toContainText(m("weights:stable"));
+    await expectAll();
+    await keys.filter({ hasText: /^7$/ }).click();
+    await expect(pad).toContainText(m("weights:needsApproval"));
+    await expectAll();
+    // Below the usual weight there is a warning, too.
+    await keys.filter({ hasText: /^5$/ }).click();
+    await expect(pad.getByRole("status")).toBeVisible();
+    await expectAll();
+    await put("");
+    await expect(pad).toContainText(m("weights:unreachable"));
+    await expectAll();
+  });

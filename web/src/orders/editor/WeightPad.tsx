@@ -30,16 +30,23 @@ function useWeightOf({ soldBy }: BoardItem, unit: State["unit"]): (weight: numbe
 
 /** Renders the net weight and the price that it makes. */
 function Readout({ item, state }: PartProps) {
+  const { t } = useTranslation("weights");
   const { currency, fields, location } = useEditor();
   const { number, unit } = useShownWeight(item, state);
   return (
-    <div className={style.readout} aria-live="polite">
+    <div className={style.readout} aria-live="polite" data-approval={state.needsApproval || undefined}>
       {state.scale.isOffered && <ScaleState state={state} />}
+      {state.needsApproval && (
+        <p className={style.hint}>
+          <LockIcon size={20} />
+          {t("needsApproval")}
+        </p>
+      )}
       <p className={style.weight} data-moving={state.mode === "scale" && !state.scale.isSteady}>
         {number} <span>{unit}</span>
       </p>
       <p className={style.price}>
-        <span>
+        <span className={style.unitPrice}>
           × <Amount value={state.weighed.unitPrice} currency={currency} size="inherit" />
           {unitSuffix(item)}
         </span>
@@ -115,7 +122,7 @@ function Bounds({ item, state: { net, unit, outside } }: PartProps) {
               : t("usual", { min: weightOf(low), max: weightOf(high) })}
         </p>
       ) : (
-        <p className="row gap-8 pad-10-12 round-3 on-amber size-md amber-fg" role="status">
+        <p className={`row gap-8 round-3 on-amber size-md amber-fg ${style.warning}`} role="status">
           <WarningIcon size={20} />
           {t(outside === "below" ? "below" : "above", warning)}
         </p>
@@ -243,17 +250,11 @@ export function WeightPad({ item, ...weighed }: WeightPadProps) {
           state.add(false);
         }}
       >
-        <div className="grid content-start gap-10 shrink">
+        <div className={`grid content-start shrink ${style.facts}`}>
           {state.scale.isOffered && <WeighingModes state={state} />}
           <Readout {...parts} />
           <Tare {...parts} />
           <Bounds {...parts} />
-          {state.needsApproval && (
-            <p className="row gap-8 size-md ink-2">
-              <LockIcon size={20} />
-              {t("needsApproval")}
-            </p>
-          )}
         </div>
         <Keys {...parts} />
       </form>
