@@ -66,7 +66,7 @@ async function openLunch(page: Page, { mainCourse = 1 } = {}) {
     course,
     choices: choices.map(([menuItemId, extraPrice = "0"]) => ({ menuItemId, extraPrice })),
   });
-  await request<Item>(page, "POST", "/menu/items", {
+  const lunch = await request<Item>(page, "POST", "/menu/items", {
     ...named("Business lunch", "Poslovni ručak"),
     categoryId,
     price: "9.90",
@@ -77,7 +77,12 @@ async function openLunch(page: Page, { mainCourse = 1 } = {}) {
     ],
   });
   const tableId = await post("/tables", { locationId, tableNumber: "4", seats: 4 });
-  return { locationId, tableId, cola, categoryIds: [categoryId, bar.categoryId] };
+  const choices = [veal, chicken, lemonade].map((menuItemId, index) => ({
+    groupId: lunch.comboGroups[index]?.id,
+    menuItemId,
+  }));
+  const soldLunch = { menuItemId: lunch.id, choices };
+  return { locationId, tableId, cola, veal, soldLunch, categoryIds: [categoryId, bar.categoryId] };
 }
 
 const tile = (page: Page, name: RegExp) => page.locator("[data-section]").getByRole("button", { name });
@@ -229,4 +234,86 @@ test("the main course of a lunch waits in the kitchen until its course is fired"
   await expect(ticket.getByText(t("orders:course.waits", { number: 2 }))).toHaveCount(0);
   await page.goto(`/kitchen?location=${locationId}&lng=en`);
   await expect(page.getByRole("button", { name: /Chicken fillet/ })).toContainText("Business lunch");
+});
+
+test("a set menu is paid and refunded with one press, its dishes apart with theirs", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { locationId, tableId, veal, soldLunch } = await openLunch(page);
+  const { id } = await request<Row>(page, "POST", "/orders/createWithItems", {
+    locationId,
+    tableId,
+    items: [{ ...soldLunch, quantity: 2 }, { menuItemId: veal }],
+  });
+  await page.goto(`/orders/edit/${id}?pay=1&lng=en`);
+  const sheet = page.getByRole("dialog");
+  await sheet.getByRole("radio", { name: t("pay:way.items") }).click();
+  const stays = sheet.getByRole("region", { name: t("pay:stays") });
+  const goes = sheet.getByRole("region", { name: t("pay:paysNow") });
+  const lunch = { name: /^Business lunch/ };
+
+  await expect(stays.getByRole("checkbox", lunch)).not.toBeChecked();
+  await stays.getByRole("button", { name: /^Chicken fillet/ }).click();
+  await expect(stays.getByRole("checkbox", lunch)).toBeChecked({ indeterminate: true });
+  await expect(goes.getByRole("checkbox", lunch)).toBeChecked({ indeterminate: true });
+  await expect(goes).toContainText(t("pay:someDishes", { taken: 1, count: 6 }));
+  await stays.getByRole("checkbox", lunch).press("Space");
+  await expect(stays.getByRole("checkbox", lunch)).toHaveCount(0);
+  await expect(goes.getByRole("checkbox", lunch)).toBeChecked({ indeterminate: false });
+  await expect(goes.getByRole("checkbox", lunch)).toBeFocused();
+  await expect(stays.getByRole("button")).toHaveCount(1);
+  await sheet.getByRole("button", { name: t("orders:method.card"), exact: true }).click();
+  await sheet.getByRole("button", { name: new RegExp(`^${t("pay:take")} €19\\.80`) }).click();
+  await expect(sheet).toContainText(t("pay:thisShare"));
+
+  await page.goto(`/orders/edit/${id}?lng=en`);
+  await page.getByRole("button", { name: new RegExp(t("orders:review")) }).click();
+  await page
+    .getByRole("article")
+    .getByRole("button", { name: t("orders:more") })
+    .click();
+  await page.getByRole("menuitem", { name: t("orders:refund.open") }).click();
+  const refund = page.getByRole("dialog", { name: /^Refund/ });
+  await refund.getByRole("radio", { name: t("pay:refund.way.items") }).click();
+  const whole = refund.getByRole("checkbox", lunch);
+  await whole.focus();
+  await whole.press("Space");
+  await expect(whole).toBeChecked();
+  const give = (amount: string) => refund.getByRole("button", { name: `${t("pay:refund.give")} ${amount}` });
+  await expect(give("€19.80")).toBeVisible();
+  const drink = refund.getByRole("group", { name: t("orders:line.quantityOf", { name: "Lemonade" }) });
+  await drink.getByRole("button", { name: t("ui:stepper.less") }).click();
+  await expect(whole).toBeChecked({ indeterminate: true });
+  await whole.press("Space");
+  await expect(whole).toBeChecked({ indeterminate: false });
+  await whole.press("Space");
+  await expect(whole).not.toBeChecked();
+  await expect(give("€0.00")).toBeVisible();
+});
+
+test("a set menu is moved to another table with one press", async ({ page }) => {
+  await page.setViewportSize({ width: 1180, height: 820 });
+  const { locationId, tableId, veal, soldLunch } = await openLunch(page);
+  await request(page, "POST", "/tables", { locationId, tableNumber: "5", seats: 2 });
+  const { id } = await request<Row>(page, "POST", "/orders/createWithItems", {
+    locationId,
+    tableId,
+    items: [soldLunch, { menuItemId: veal }],
+  });
+  await page.goto(`/orders/edit/${id}?lng=en`);
+  await page
+    .getByRole("article")
+    .getByRole("button", { name: t("orders:more") })
+    .click();
+  await page.getByRole("menuitem", { name: t("orders:joining.open") }).click();
+  const sheet = page.getByRole("dialog");
+  const goes = sheet.getByRole("region", { name: t("pay:joining.goes") });
+  await sheet
+    .getByRole("region", { name: t("pay:joining.stays") })
+    .getByRole("checkbox", { name: /^Business lunch/ })
+    .click();
+  await expect(goes.getByRole("button")).toHaveCount(3);
+  await sheet.getByRole("button", { name: /^Table 5/ }).click();
+  await sheet.getByRole("button", { name: `${t("pay:joining.move")} Table 5` }).click();
+  await expect(sheet).toHaveCount(0);
+  await expect(page.getByRole("article").getByRole("button", { name: /Business lunch/ })).toHaveCount(0);
 });

@@ -1,22 +1,23 @@
 import { priceOfAll, priceOfPieces } from "@konoba/contract/orders/orders.splitBill.totals";
-import type { ReactNode } from "react";
+import { Fragment, useEffect, useRef, type MouseEvent, type ReactNode } from "react";
 import { useFormat } from "../../lib/text/format.ts";
 import { useTranslation } from "../../lib/text/translation.ts";
 import { cx } from "../../ui/cx.ts";
 import { Amount } from "../../ui/display/Amount.tsx";
 import { ChevronLeftIcon, ChevronRightIcon } from "../../ui/icons/icons.tsx";
 import { useEditor } from "../editor.ts";
-import { comboNameOf, dishOf, wishesOf } from "../orderText.ts";
+import { dishOf, wishesOf } from "../orderText.ts";
+import { ComboCheck } from "./ComboCheck.tsx";
+import { comboRows } from "./comboRows.ts";
 import type { PayableLine } from "./splitBill.ts";
 import style from "./PieceColumns.module.css";
 
-interface Piece {
-  line: PayableLine["line"];
+interface Piece extends PayableLine {
   count: number;
 }
 
 /** Groups items by seat, the whole table last; one group if no line has a seat. */
-function seatsOf(pieces: readonly Piece[]): { seat: number | null; pieces: Piece[] }[] {
+function seatsOf<P extends PayableLine>(pieces: readonly P[]): { seat: number | null; pieces: P[] }[] {
   const rank = (seat: number | null) => seat ?? Infinity;
   const seats = [...new Set(pieces.map(({ line }) => line.seat))].toSorted((a, b) => rank(a) - rank(b));
   return seats.map((seat) => ({ seat, pieces: pieces.filter(({ line }) => line.seat === seat) }));
@@ -36,28 +37,31 @@ interface ColumnProps {
   children?: ReactNode;
 }
 
-type PieceButtonProps = Piece & Pick<ColumnProps, "isGoing" | "onMove">;
+interface PieceButtonProps extends Pick<ColumnProps, "isGoing" | "onMove"> {
+  piece: Piece;
+}
 
 /** Renders the quantity of a line in one column; a tap moves one over. */
-function PieceButton({ line, count, isGoing = false, onMove }: PieceButtonProps) {
+function PieceButton({ piece, isGoing = false, onMove }: PieceButtonProps) {
   const { t } = useTranslation("pay");
   const { language } = useFormat();
-  const { currency, location, order } = useEditor();
-  const combo = comboNameOf(line, order?.combos, language);
+  const { currency, location } = useEditor();
+  const { line, count } = piece;
   if (count === 0) return <span className={style.none} aria-hidden="true" />;
   const name = dishOf(line, language);
   return (
     <button
       type="button"
       className={style.piece}
+      data-piece={line.id}
       aria-label={t(isGoing ? "takeBack" : "takeOne", { count, name })}
-      onClick={() => onMove([{ line, count: 1 }])}
+      onClick={() => onMove([{ ...piece, count: 1 }])}
     >
       {isGoing && <ChevronLeftIcon size={16} />}
       <span className={style.count}>{count}×</span>
       <span className={style.name}>
         {name}
-        <span className={style.wishes}>{[combo, wishesOf(line, language)].filter(Boolean).join(" · ")}</span>
+        <span className={style.wishes}>{wishesOf(line, language)}</span>
       </span>
       <Amount
         value={priceOfPieces(line, count, location.currencyDecimals)}
@@ -67,6 +71,37 @@ function PieceButton({ line, count, isGoing = false, onMove }: PieceButtonProps)
       {!isGoing && <ChevronRightIcon size={16} />}
     </button>
   );
+}
+
+const countOf = (pieces: readonly Piece[]): number => pieces.reduce((all, { count }) => all + count, 0);
+
+/** Renders the lines of a seat; above the dishes of a set menu the row that moves all of them. */
+function Pieces({ pieces, isGoing = false, onMove }: Pick<ColumnProps, "pieces" | "isGoing" | "onMove">) {
+  const { location, order } = useEditor();
+  return comboRows(pieces, order?.combos).map(({ combo, pieces: own }) => {
+    const here = own.filter(({ count }) => count > 0);
+    const left = own.reduce((all, piece) => all + piece.left, 0);
+    return (
+      <Fragment key={own[0]?.line.id}>
+        {combo &&
+          (here.length === 0 ? (
+            <span className={style.none} aria-hidden="true" />
+          ) : (
+            <ComboCheck
+              combo={combo}
+              data-piece={combo.id}
+              left={left}
+              taken={isGoing ? countOf(own) : left - countOf(own)}
+              amount={priceOfAll(here, location.currencyDecimals)}
+              onChange={() => onMove(here)}
+            />
+          ))}
+        {own.map((piece) => (
+          <PieceButton key={piece.line.id} piece={piece} isGoing={isGoing} onMove={onMove} />
+        ))}
+      </Fragment>
+    );
+  });
 }
 
 function Column({ title, amount, empty, pieces, isSeated, isGoing = false, onMove, children }: ColumnProps) {
@@ -96,7 +131,12 @@ function Column({ title, amount, empty, pieces, isSeated, isGoing = false, onMov
                 (here.length === 0 ? (
                   <span className={style.none} aria-hidden="true" />
                 ) : (
-                  <button type="button" className={style.seat} onClick={() => onMove(here)}>
+                  <button
+                    type="button"
+                    className={style.seat}
+                    data-piece={`seat ${seat}`}
+                    onClick={() => onMove(here)}
+                  >
                     <span>{seat === null ? t("seat.table") : t("seat.number", { number: seat })}</span>
                     <Amount
                       value={priceOfAll(here, location.currencyDecimals)}
@@ -105,9 +145,7 @@ function Column({ title, amount, empty, pieces, isSeated, isGoing = false, onMov
                     />
                   </button>
                 ))}
-              {own.map((piece) => (
-                <PieceButton key={piece.line.id} {...piece} isGoing={isGoing} onMove={onMove} />
-              ))}
+              <Pieces pieces={own} isGoing={isGoing} onMove={onMove} />
             </div>
           );
         })}
@@ -115,6 +153,25 @@ function Column({ title, amount, empty, pieces, isSeated, isGoing = false, onMov
       {children}
     </section>
   );
+}
+
+/** Returns the properties of a frame that moves the focus along when the pressed control goes to the other column. */
+function useFocusOfMoved() {
+  const frame = useRef<HTMLDivElement>(null);
+  const pressed = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    const name = pressed.current;
+    pressed.current = undefined;
+    if (name === undefined || document.activeElement !== document.body) return;
+    frame.current?.querySelector<HTMLElement>(`[data-piece="${name}"]`)?.focus({ preventScroll: true });
+  });
+  return {
+    ref: frame,
+    onClickCapture: ({ target }: MouseEvent) => {
+      const control = target instanceof Element ? target.closest<HTMLElement>("[data-piece]") : null;
+      if (control) pressed.current = control.dataset["piece"];
+    },
+  };
 }
 
 interface PieceColumnsProps {
@@ -132,9 +189,14 @@ interface PieceColumnsProps {
 /** Renders two columns of items; a tap moves one item, or all items of a seat. */
 export function PieceColumns({ lines, chosen, titles, amounts, onChange, children }: PieceColumnsProps) {
   const { t } = useTranslation("pay");
+  const { order } = useEditor();
+  const focus = useFocusOfMoved();
   const rows = lines.map(({ line, left }) => ({ line, left, going: Math.min(left, chosen[line.id] ?? 0) }));
   const isSeated = lines.some(({ line }) => line.seat !== null);
   const groups = isSeated ? new Set(lines.map(({ line }) => line.seat)).size : 0;
+  const combos = seatsOf(lines).flatMap(({ pieces }) =>
+    comboRows(pieces, order?.combos).filter(({ combo }) => combo),
+  ).length;
   function move(pieces: readonly Piece[], by: 1 | -1) {
     const moved = pieces.map(({ line: { id }, count }) => {
       const going = rows.find(({ line }) => line.id === id)?.going ?? 0;
@@ -143,13 +205,13 @@ export function PieceColumns({ lines, chosen, titles, amounts, onChange, childre
     onChange({ ...chosen, ...Object.fromEntries(moved) });
   }
   return (
-    <div className="shrink container">
-      <div className={style.columns} style={{ "--rows": lines.length + groups }}>
+    <div className="shrink container" {...focus}>
+      <div className={style.columns} style={{ "--rows": lines.length + groups + combos }}>
         <Column
           title={titles.stays}
           amount={amounts?.stays}
           empty={t("nothingStays")}
-          pieces={rows.map(({ line, left, going }) => ({ line, count: left - going }))}
+          pieces={rows.map(({ line, left, going }) => ({ line, left, count: left - going }))}
           isSeated={isSeated}
           onMove={(pieces) => move(pieces, 1)}
         />
@@ -157,7 +219,7 @@ export function PieceColumns({ lines, chosen, titles, amounts, onChange, childre
           title={titles.goes}
           amount={amounts?.goes}
           empty={t("tapPiece")}
-          pieces={rows.map(({ line, going }) => ({ line, count: going }))}
+          pieces={rows.map(({ line, left, going }) => ({ line, left, count: going }))}
           isSeated={isSeated}
           isGoing
           onMove={(pieces) => move(pieces, -1)}

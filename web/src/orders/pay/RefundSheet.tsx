@@ -16,7 +16,9 @@ import { ReasonField } from "../../ui/fields/ReasonField.tsx";
 import { TextField } from "../../ui/fields/TextField.tsx";
 import { useEditor } from "../editor.ts";
 import { useRefund } from "../orders.bill.queries.ts";
-import { comboNameOf, dishOf, numberText } from "../orderText.ts";
+import { dishOf, numberText } from "../orderText.ts";
+import { ComboCheck } from "./ComboCheck.tsx";
+import { comboRows } from "./comboRows.ts";
 import { Ledger } from "./Ledger.tsx";
 import {
   refundableLines,
@@ -69,8 +71,7 @@ function useRefundForm(order: OrderDetails, onDone: () => void) {
     setAttempt(newAttempt());
   }
 
-  const setPieces = (lineId: string, quantity: number) =>
-    set({ pieces: { ...choices.pieces, [lineId]: quantity } });
+  const setPieces = (changed: Choices["pieces"]) => set({ pieces: { ...choices.pieces, ...changed } });
 
   function give() {
     const body = refundBody(attempt.id, { ...choices, pieces, amount: refund.amount });
@@ -84,30 +85,54 @@ function useRefundForm(order: OrderDetails, onDone: () => void) {
 
 type Form = ReturnType<typeof useRefundForm>;
 
-/** Renders the refunded items by line. */
-function Pieces({ form }: { form: Form }) {
+type Refundable = Form["lines"][number];
+
+/** Renders the refunded quantity of a line. */
+function Piece({ form, piece: { line, left }, taken }: { form: Form; piece: Refundable; taken: number }) {
   const { t } = useTranslation(["orders", "pay"]);
   const { language } = useFormat();
+  const name = dishOf(line, language);
+  return (
+    <li className={style.line}>
+      <span className="fill shrink weight-600">
+        {name}
+        <span className={style.left}>{t("pay:refund.left", { count: left })}</span>
+      </span>
+      <Stepper
+        name={t("line.quantityOf", { name })}
+        value={taken}
+        max={left}
+        onChange={(quantity) => form.setPieces({ [line.id]: quantity })}
+      />
+    </li>
+  );
+}
+
+/** Renders the refunded items by line; above the dishes of a set menu the row that takes all of them. */
+function Pieces({ form }: { form: Form }) {
   const { order } = useEditor();
+  const takenOf = ({ line, left }: Refundable) =>
+    Math.min(left, form.pieces.find(({ lineId }) => lineId === line.id)?.quantity ?? 0);
   return (
     <ul>
-      {form.lines.map(({ line, left }) => {
-        const name = dishOf(line, language);
-        const combo = comboNameOf(line, order?.combos, language);
+      {comboRows(form.lines, order?.combos).map(({ combo, pieces }) => {
+        const rows = pieces.map((piece) => (
+          <Piece key={piece.line.id} form={form} piece={piece} taken={takenOf(piece)} />
+        ));
+        if (!combo) return rows;
         return (
-          <li key={line.id} className={style.line}>
-            <span className="fill shrink weight-600">
-              {name}
-              <span className={style.left}>
-                {[combo, t("pay:refund.left", { count: left })].filter(Boolean).join(" · ")}
-              </span>
-            </span>
-            <Stepper
-              name={t("line.quantityOf", { name })}
-              value={Math.min(left, form.pieces.find(({ lineId }) => lineId === line.id)?.quantity ?? 0)}
-              max={left}
-              onChange={(quantity) => form.setPieces(line.id, quantity)}
+          <li key={combo.id} className={style.combo}>
+            <ComboCheck
+              combo={combo}
+              left={pieces.reduce((all, { left }) => all + left, 0)}
+              taken={pieces.reduce((all, piece) => all + takenOf(piece), 0)}
+              onChange={(isTaken) =>
+                form.setPieces(
+                  Object.fromEntries(pieces.map(({ line, left }) => [line.id, isTaken ? left : 0])),
+                )
+              }
             />
+            <ul>{rows}</ul>
           </li>
         );
       })}
