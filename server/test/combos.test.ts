@@ -100,4 +100,9 @@ test("a fiscal receipt lists the dishes of a set menu alone, each at its rate", 
     [2, "7.00"],
     [2, "21.00"],
   ]);
+  // The screen, the paper and the report of the day name the rates in one order.
+  const lowestFirst = ["7.00", "21.00"];
+  expect(receipt?.sameTaxes.map(({ vatRate }) => vatRate)).toEqual(lowestFirst);
+  const day = await api.receipts.day({ params: { locationId } });
+  expect(day.rates.map(({ vatRate }) => vatRate)).toEqual(lowestFirst);
 });

@@ -4,6 +4,7 @@ import { dateText, percentOf, withSign, written, type PaperLanguage } from "../l
 import type { Receipt } from "./receipts.contract.ts";
 import { fiscalTime } from "./receipts.numbers.rules.ts";
 import { cashHanded, itemFigures, rateTotal } from "./receipts.paper.totals.ts";
+import { compareRates } from "./receipts.taxes.totals.ts";
 import { methodWords, receiptWords, unitWords } from "./receipts.words.rules.ts";
 
 type Words = (typeof receiptWords)[PaperLanguage];
@@ -171,7 +172,7 @@ function totalLines(
 /** Renders base and VAT by rate, lowest first. Their sums may miss the totals by a cent, so none are shown. */
 function rateLines({ sameTaxes, vatAmount }: Receipt, word: Words, language: PaperLanguage): FiscalLine[] {
   if (vatAmount === null) return [dashes, { kind: "text", text: word.outsideVat }];
-  const rates = sameTaxes.toSorted((one, other) => Number(one.vatRate ?? 0) - Number(other.vatRate ?? 0));
+  const rates = sameTaxes.toSorted(compareRates);
   return [
     dashes,
     { kind: "cellsHead", cells: [word.rate, word.net, word.vat, word.gross] },

@@ -61,7 +61,7 @@ export async function readReceiptTotals(db: Db, shift: ShiftRow): Promise<Drawer
       (select encode(sha256(convert_to(coalesce(string_agg(message->>'iic' || md5((message->'totals')::text), ''
         order by till_id, year, ordinal), ''), 'UTF8')), 'hex') from named) as hash,
       coalesce((select json_agg(json_build_object('vatRate', rate, 'netAmount', net::numeric(14, 2)::text,
-        'vatAmount', vat::numeric(14, 2)::text) order by rate::numeric desc nulls last) from taxes), '[]') as taxes,
+        'vatAmount', vat::numeric(14, 2)::text) order by coalesce(rate::numeric, 0), rate is null) from taxes), '[]') as taxes,
       coalesce((select json_agg(json_build_object('tender', tender, 'amount', amount::numeric(14, 2)::text)
         order by array_position(array['cash', 'card'], tender) nulls last) from exchanged), '[]') as exchanges
     from receipt_locations l where l.location_id = ${shift.locationId} and l.is_on`.execute(db);

@@ -152,7 +152,7 @@ export const readDayJson = (db: Db, location: OwnedLocation, date: string | unde
       'corrective', (select count(*) from day where kind = 'CORRECTIVE'),
       'rates', coalesce((select json_agg(json_build_object('vatRate', rate, 'netAmount', ${cents("net")},
         'vatAmount', ${cents("vat")}, 'grossAmount', ${cents("net + vat")})
-        order by rate::numeric desc nulls last) from rates), '[]'),
+        order by coalesce(rate::numeric, 0), rate is null) from rates), '[]'),
       'methods', coalesce((select json_agg(json_build_object('method', method, 'amount', ${cents("amount")})
         order by method) from methods), '[]'),
       'tenders', coalesce((select json_agg(json_build_object('tender', tender, 'paymentsAmount', ${cents("paid")},

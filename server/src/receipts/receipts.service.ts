@@ -9,6 +9,7 @@ import {
 } from "@konoba/contract/receipts/receipts.delivery.rules";
 import { fiscalTime, signedText, verifyAddress } from "@konoba/contract/receipts/receipts.numbers.rules";
 import { isExpiring } from "@konoba/contract/receipts/receipts.setup.rules";
+import { compareRates } from "@konoba/contract/receipts/receipts.taxes.totals";
 import {
   type Caller,
   callerMay,
@@ -54,7 +55,7 @@ function receiptOf(read: store.ReadReceipt): Receipt {
     tillCode: signed.tillCode,
     softwareCode: signed.softwareCode,
     items,
-    sameTaxes,
+    sameTaxes: sameTaxes.toSorted(compareRates),
     netAmount,
     vatAmount,
     tenderedAmount: read.tendered,
