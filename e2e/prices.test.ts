@@ -282,6 +282,13 @@ test("the colors of a list are in one row on a phone, and in two of four where t
     await page.goto("/menu/prices/add?lng=en");
     const colors = page.getByRole("radiogroup", { name: t("prices:fields.color") }).getByRole("radio");
     await expect(colors).toHaveCount(8);
+    // One stop of the Tab key, and arrows around its ends.
+    await colors.first().click();
+    await page.keyboard.press("ArrowLeft");
+    await expect(colors.last()).toBeChecked();
+    await expect(colors.last()).toBeFocused();
+    await page.keyboard.press("ArrowDown");
+    await expect(colors.first()).toBeChecked();
     const tops = await colors.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
     const inRows = [...Map.groupBy(tops, (top) => top).values()].map(({ length }) => length);
     expect(inRows).toEqual(Array.from({ length: rows }, () => 8 / rows));

@@ -13,6 +13,7 @@ import { useTranslation } from "../lib/text/translation.ts";
 import { WeekTimes } from "../locations/week/WeekTimes.tsx";
 import { Button } from "../ui/controls/Button.tsx";
 import { Chip, ChipGroup } from "../ui/controls/Chip.tsx";
+import { RadioGroup } from "../ui/controls/RadioGroup.tsx";
 import { Segmented } from "../ui/controls/Segmented.tsx";
 import { useConfirm } from "../ui/dialogs/confirm.tsx";
 import { DateField } from "../ui/fields/DateField.tsx";
@@ -160,20 +161,21 @@ function ColorField({ form }: { form: Form }) {
   return (
     <Field label={t("fields.color")} name="color" isGroup>
       {() => (
-        <div className={style.colors} role="radiogroup" aria-label={t("fields.color")}>
+        <RadioGroup name={t("fields.color")} className={style.colors}>
           {colors.map((each) => (
             <button
               key={each}
               type="button"
               role="radio"
               aria-checked={each === color}
+              tabIndex={each === color ? 0 : -1}
               aria-label={t("colorNumber", { number: each })}
               data-category-color={each}
               className={style.color}
               onClick={() => form.set("color", each)}
             />
           ))}
-        </div>
+        </RadioGroup>
       )}
     </Field>
   );

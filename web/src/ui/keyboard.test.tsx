@@ -7,6 +7,7 @@ import { Button } from "./controls/Button.tsx";
 import { Checkbox } from "./controls/Checkbox.tsx";
 import { Chip } from "./controls/Chip.tsx";
 import { Menu, MenuItem } from "./controls/Menu.tsx";
+import { RadioGroup } from "./controls/RadioGroup.tsx";
 import { Segmented } from "./controls/Segmented.tsx";
 import { Stepper } from "./controls/Stepper.tsx";
 import { Switch } from "./controls/Switch.tsx";
@@ -324,4 +325,34 @@ it("search field is focused by its shortcut and cleared by Escape", () => {
   type("čorba");
   press("Escape");
   expect(input.value).toBe("");
+});
+
+it("radio group moves and chooses by arrows around its ends, past disabled radios and groups inside", () => {
+  const onChoose = vi.fn();
+  const radio = (name: string, disabled = false) => (
+    <button
+      type="button"
+      role="radio"
+      aria-checked="false"
+      disabled={disabled}
+      onClick={() => onChoose(name)}
+    >
+      {name}
+    </button>
+  );
+  render(
+    <RadioGroup name="Color">
+      {radio("1")}
+      <RadioGroup name="Shade">{radio("1a")}</RadioGroup>
+      {radio("2", true)}
+      {radio("3")}
+    </RadioGroup>,
+  );
+  focus(screen.getByRole("radio", { name: "1" }));
+  press("ArrowRight");
+  expect(focusedText()).toBe("3");
+  press("ArrowDown");
+  expect(focusedText()).toBe("1");
+  press("ArrowLeft", "ArrowUp");
+  expect(onChoose.mock.calls).toEqual([["3"], ["1"], ["3"], ["1"]]);
 });

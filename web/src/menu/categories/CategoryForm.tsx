@@ -1,7 +1,7 @@
 import { categoryInput, type CategoryInput } from "@konoba/contract/menu/menu.categories.contract";
-import { useRef, type KeyboardEvent } from "react";
 import type { FormValues } from "../../lib/list/formValues.ts";
 import { useTranslation } from "../../lib/text/translation.ts";
+import { RadioGroup } from "../../ui/controls/RadioGroup.tsx";
 import { FieldRow, Field } from "../../ui/fields/Field.tsx";
 import type { FieldProps } from "../../ui/fields/fieldProps.ts";
 import { NumberField } from "../../ui/fields/NumberField.tsx";
@@ -16,33 +16,17 @@ import style from "./ColorField.module.css";
 
 const colors = [null, 1, 2, 3, 4, 5, 6, 7, 8] as const;
 
-const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
-
 /** Renders a choice of eight colors, or the default by the category's position. */
 function ColorField({ value, onChange, ...field }: FieldProps<number | null>) {
   const { t } = useTranslation("menu");
-  const box = useRef<HTMLDivElement>(null);
-
-  function move(event: KeyboardEvent) {
-    const step = steps[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    const next = (colors.findIndex((color) => color === value) + step + colors.length) % colors.length;
-    onChange(colors[next] ?? null);
-    box.current?.querySelectorAll("button")[next]?.focus();
-  }
-
   return (
     <Field {...field}>
       {({ id, ...control }) => (
-        <div
-          ref={box}
+        <RadioGroup
           id={id}
-          role="radiogroup"
-          aria-label={field.label}
+          name={field.label}
           aria-describedby={control["aria-describedby"]}
           className={style.colors}
-          onKeyDown={move}
         >
           {colors.map((color) => (
             <button
@@ -60,7 +44,7 @@ function ColorField({ value, onChange, ...field }: FieldProps<number | null>) {
               {t(`colors.${color ?? "auto"}`)}
             </button>
           ))}
-        </div>
+        </RadioGroup>
       )}
     </Field>
   );

@@ -8,6 +8,7 @@ import { useNow } from "../../lib/page/useNow.ts";
 import { useFormat } from "../../lib/text/format.ts";
 import { useTranslation } from "../../lib/text/translation.ts";
 import { Button } from "../../ui/controls/Button.tsx";
+import { chooseByArrows } from "../../ui/controls/chooseByArrows.ts";
 import { Stepper } from "../../ui/controls/Stepper.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Amount } from "../../ui/display/Amount.tsx";
@@ -209,7 +210,13 @@ function Group({ group, choices, isFirst, onChange }: GroupProps) {
         )}
       </h3>
       {isEmpty && <p className={style.none}>{t("none", { name })}</p>}
-      <div className={style.dishes} role={group.maximum === 1 ? "radiogroup" : "group"} aria-label={name}>
+      <div
+        className={style.dishes}
+        role={group.maximum === 1 ? "radiogroup" : "group"}
+        aria-label={name}
+        // A dish or modifier opens more, so arrows move the focus only.
+        onKeyDown={(event) => chooseByArrows(event, false)}
+      >
         {group.dishes.map((dish) => (
           <Fragment key={dish.item.id}>
             <DishButton {...{ group, dish, choices, onChange }} isFirst={isFirst && dish === first} />

@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { useTranslation } from "../../lib/text/translation.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Chip } from "../../ui/controls/Chip.tsx";
+import { RadioGroup } from "../../ui/controls/RadioGroup.tsx";
 import { Segmented } from "../../ui/controls/Segmented.tsx";
 import { Amount } from "../../ui/display/Amount.tsx";
 import { MoneyField } from "../../ui/fields/NumberField.tsx";
@@ -91,20 +92,21 @@ export function SeatField({ value, guests, onChange }: SeatFieldProps) {
   return (
     <section>
       <h4 className={style.group}>{t("seat.name")}</h4>
-      <div role="radiogroup" aria-label={t("seat.name")} className="row wrap gap-8">
+      <RadioGroup name={t("seat.name")} className="row wrap gap-8">
         {[null, ...seatsOf(guests, value)].map((seat) => (
           <Chip
             key={seat ?? 0}
             pressed={seat === value}
             role="radio"
             aria-checked={seat === value}
+            tabIndex={seat === value ? 0 : -1}
             aria-pressed={undefined}
             onClick={() => onChange(seat)}
           >
             {seat ?? t("seat.all")}
           </Chip>
         ))}
-      </div>
+      </RadioGroup>
     </section>
   );
 }

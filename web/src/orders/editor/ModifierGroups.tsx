@@ -3,6 +3,7 @@ import { effectOf, modifierName, modifierOf } from "@konoba/contract/menu/menu.m
 import { isRequired, isSingle } from "@konoba/contract/menu/menu.options.rules";
 import { useFormat } from "../../lib/text/format.ts";
 import { useTranslation } from "../../lib/text/translation.ts";
+import { chooseByArrows } from "../../ui/controls/chooseByArrows.ts";
 import { cx } from "../../ui/cx.ts";
 import { Amount } from "../../ui/display/Amount.tsx";
 import { CheckIcon, MinusIcon } from "../../ui/icons/icons.tsx";
@@ -40,7 +41,13 @@ export function ModifierGroups({ groups, ...rest }: ModifierGroupsProps) {
           {name}
           {hint && <em className={cx(isRequired(group) && style.required)}>{hint}</em>}
         </h3>
-        <div role={isSingle(group) ? "radiogroup" : "group"} aria-label={name} className="row wrap gap-8">
+        <div
+          role={isSingle(group) ? "radiogroup" : "group"}
+          aria-label={name}
+          className="row wrap gap-8"
+          // A dish or modifier opens more, so arrows move the focus only.
+          onKeyDown={(event) => chooseByArrows(event, false)}
+        >
           <Modifiers group={group} isFirst={index === 0} {...rest} />
         </div>
       </section>

@@ -42,7 +42,9 @@ export function ScaleState({ state: { mode, scale, typed } }: StateProps) {
     </Badge>
   );
   if (mode === "hand") {
-    const by = typed !== "" && <span className={style.by}>{t("typedBy", { name: `${firstName} ${lastName.slice(0, 1)}.` })}</span>;
+    const by = typed !== "" && (
+      <span className={style.by}>{t("typedBy", { name: `${firstName} ${lastName.slice(0, 1)}.` })}</span>
+    );
     return lost || by ? (
       <p className={style.state}>
         {lost} {by}

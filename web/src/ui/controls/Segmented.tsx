@@ -1,5 +1,6 @@
-import { useRef, type KeyboardEvent, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { cx } from "../cx.ts";
+import { chooseByArrows } from "./chooseByArrows.ts";
 import { Figure } from "./Figure.tsx";
 import style from "./Segmented.module.css";
 
@@ -23,8 +24,6 @@ interface SegmentedProps<V extends string> {
   size?: "md" | "sm";
 }
 
-const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
-
 export function Segmented<V extends string>({
   name,
   value,
@@ -34,26 +33,13 @@ export function Segmented<V extends string>({
   isWide,
   size = "md",
 }: SegmentedProps<V>) {
-  const box = useRef<HTMLDivElement>(null);
   const isTabs = kind === "tabs";
   // Without a selection the first segment is the tab stop.
   const chosen = options.findIndex((option) => option.value === value);
   const stop = Math.max(0, chosen);
 
-  function move(event: KeyboardEvent) {
-    const step = steps[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    const next = (stop + step + options.length) % options.length;
-    const option = options[next];
-    if (!option) return;
-    onChange(option.value);
-    box.current?.querySelectorAll<HTMLButtonElement>("button")[next]?.focus();
-  }
-
   return (
     <div
-      ref={box}
       className={cx(
         `inline-row gap-2 within on-sunken round-3 ${style.box}`,
         isWide && style.wide,
@@ -61,7 +47,7 @@ export function Segmented<V extends string>({
       )}
       role={isTabs ? "tablist" : "radiogroup"}
       aria-label={name}
-      onKeyDown={move}
+      onKeyDown={(event) => chooseByArrows(event)}
     >
       {options.map((option, index) => {
         const isChosen = index === chosen;
