@@ -63,6 +63,9 @@ export const productionRow = z.object({
   plannedQuantity: quantityValue,
   actualQuantity: quantityValue,
   unit: z.string(),
+  /** What is in stock of the batch now, in the unit of the stock. */
+  leftQuantity: quantityValue,
+  leftUnit: z.string(),
   lossReason: z.enum(lossReasons).nullable(),
   note: z.string().nullable(),
   expiryDate: day.nullable(),

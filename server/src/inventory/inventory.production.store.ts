@@ -14,7 +14,12 @@ import { shownName } from "../products/products.table.ts";
 // Unqualified movements of production `q`; reversals are not among them.
 const made = sql`case when coalesce(q.loss_reason, 'reduced') = 'reduced' then q.actual_quantity else q.planned_quantity end`;
 
+const ofStock = (column: "quantity" | "unit") =>
+  sql`(select i.${sql.ref(column)} from inventory i where i.location_id = q.location_id and i.id = q.inventory_id)`;
+
 const computed = {
+  leftQuantity: ofStock("quantity"),
+  leftUnit: ofStock("unit"),
   productName: (language: string) =>
     sql`(select ${shownName(language)} from products p where p.location_id = q.location_id and p.id = q.product_id)`,
   cost: sql`round(q.used_value, z.currency_decimals)::text`,

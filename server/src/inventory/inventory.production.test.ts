@@ -196,6 +196,11 @@ test("a batch uses its ingredients by expiry, is worth what they cost, and is ma
   expect(sauceRow?.quantities).toMatchObject({ received: 0, production: 9, expected: 9, closing: 9 });
   const { items, total } = await api.inventory.listProductions({ query: { locationId } });
   expect([total, items.map(({ productName }) => productName)]).toEqual([2, ["Tomato sauce", "Stock"]]);
+  // All of the sauce is left; it took two of the litres of stock.
+  expect(items.map(({ leftQuantity, leftUnit }) => [leftQuantity, leftUnit])).toEqual([
+    [9, "l"],
+    [8, "l"],
+  ]);
   for (const check of ["production", "stock", "consumption"])
     expect(await findWrong(check, locationId)).toEqual([]);
 });

@@ -7,6 +7,7 @@ import { useUnitName } from "../lib/text/units.ts";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
 import { Amount } from "../ui/display/Amount.tsx";
 import { Badge } from "../ui/display/Badge.tsx";
+import { ProgressBar } from "../ui/display/ProgressBar.tsx";
 import { CellText } from "../ui/list/CellText.tsx";
 import type { Column, RowSettings } from "../ui/list/columns.ts";
 import { useIsPhone } from "../ui/useMedia.ts";
@@ -62,6 +63,25 @@ export function useBatchColumns(): Column<ProductionRow>[] {
           )}
         </span>
       ),
+    },
+    {
+      key: "left",
+      header: t("batch.left"),
+      align: "end",
+      cell: ({ leftQuantity, leftUnit, unit, actualQuantity, undoneAt }) =>
+        undoneAt === null && (
+          <span className={style.left}>
+            {unit === leftUnit && (
+              <ProgressBar
+                name={t("batch.left")}
+                value={(100 * leftQuantity) / Math.max(actualQuantity, leftQuantity, 1e-9)}
+              />
+            )}
+            <span>
+              <b className="weight-600">{number(leftQuantity)}</b> {unitName(leftUnit)}
+            </span>
+          </span>
+        ),
     },
     {
       key: "expiry",

@@ -38,6 +38,8 @@ const production = {
   "ProductionInput.quantity": ["9"],
   ...each("lossReason", "spilled"),
   ...each("ProductionRow.cost ProductionLine.cost", "58.77"),
+  ...each("ProductionRow.leftQuantity", 4.5),
+  ...each("ProductionRow.leftUnit", "l"),
   ...each("ProductionRow.unitCost", "6.5300"),
   ...each("lossAmount", "3.27"),
   "ProductionLine.missing": [0],
