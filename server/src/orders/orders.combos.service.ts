@@ -102,6 +102,17 @@ function refuseChoices(
 /** A dish of a set menu ignores price lists. */
 const ofCombo = { basePrice: null, priceListId: null, priceListName: null, priceListNameMe: null };
 
+/** Returns the input of a dish of a set menu: what its choice leaves out is as in the line. */
+function chosenInput(
+  line: Omit<LineInput, "choices">,
+  { groupId: _, ...choice }: NonNullable<LineInput["choices"]>[number],
+  comboCourse: number,
+): LineInput {
+  const { id, course = courseOfDish(line.course, comboCourse) } = choice;
+  const specialRequests = choice.specialRequests ?? line.specialRequests;
+  return { ...line, ...choice, id, course, specialRequests };
+}
+
 /**
  * Returns the dishes that a line consists of: the item itself, or those chosen in the groups of a set menu, whose price
  * they share.
@@ -134,20 +145,13 @@ export function dishesOf(
   const amounts = spreadComboPrice(toMinor(price.unitPrice, decimals), children);
   const dishes = chosen.map(({ choice, dish, group, extra }, index): EnteredDish => {
     const comboCourse = groupCourseIn(orderType, group);
-    const { groupId, course = courseOfDish(line.course, comboCourse), specialRequests, ...own } = choice;
     return {
       item: dish,
-      input: {
-        ...line,
-        ...own,
-        id: choice.id,
-        course,
-        specialRequests: specialRequests ?? line.specialRequests,
-      },
+      input: chosenInput(line, choice, comboCourse),
       unitPrice: toText(amounts[index]?.amount ?? toMinor("0", decimals), decimals),
       ...ofCombo,
       comboId,
-      comboGroupId: groupId,
+      comboGroupId: choice.groupId,
       comboExtra: toText(toMinor(extra, decimals), decimals),
       comboCourse,
     };

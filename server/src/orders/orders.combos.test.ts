@@ -239,7 +239,7 @@ test("makes the dishes of a set menu in the courses of their groups, counted fro
   const { lunch, api, open, find } = await withLunch();
   await lunch.courseBy(1, 2, 1);
   const order = await open([lunch.order(), lunch.order({ course: 2 })]);
-  const [first = "", second = ""] = [order.items[0]?.comboId ?? "", order.items[3]?.comboId ?? ""];
+  const [first, second] = [order.items[0]?.comboId ?? "", order.items[3]?.comboId ?? ""];
 
   expect(coursesOf(order)).toEqual([
     [1, true],

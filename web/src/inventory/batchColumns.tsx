@@ -18,6 +18,27 @@ export const batchRow: RowSettings<ProductionRow> = {
   to: ({ id }) => `/inventory/production/batches/${id}`,
 };
 
+/** Renders what is left of a batch, with a bar where its unit is that of the stock. */
+function Left({ batch }: { batch: ProductionRow }) {
+  const { leftQuantity, leftUnit, unit, actualQuantity } = batch;
+  const { t } = useTranslation("production");
+  const { number } = useFormat();
+  const unitName = useUnitName();
+  return (
+    <span className={style.left}>
+      {unit === leftUnit && (
+        <ProgressBar
+          name={t("batch.left")}
+          value={(100 * leftQuantity) / Math.max(actualQuantity, leftQuantity, 1e-9)}
+        />
+      )}
+      <span>
+        <b className="weight-600">{number(leftQuantity)}</b> {unitName(leftUnit)}
+      </span>
+    </span>
+  );
+}
+
 export function useBatchColumns(): Column<ProductionRow>[] {
   const { t } = useTranslation("production");
   const { number, date, dateTime } = useFormat();
@@ -68,20 +89,7 @@ export function useBatchColumns(): Column<ProductionRow>[] {
       key: "left",
       header: t("batch.left"),
       align: "end",
-      cell: ({ leftQuantity, leftUnit, unit, actualQuantity, undoneAt }) =>
-        undoneAt === null && (
-          <span className={style.left}>
-            {unit === leftUnit && (
-              <ProgressBar
-                name={t("batch.left")}
-                value={(100 * leftQuantity) / Math.max(actualQuantity, leftQuantity, 1e-9)}
-              />
-            )}
-            <span>
-              <b className="weight-600">{number(leftQuantity)}</b> {unitName(leftUnit)}
-            </span>
-          </span>
-        ),
+      cell: (batch) => batch.undoneAt === null && <Left batch={batch} />,
     },
     {
       key: "expiry",
