@@ -3,8 +3,7 @@ import { orderNumber } from "../lib/orderNumber.ts";
 import { dateText, percentOf, withSign, written, type PaperLanguage } from "../lib/paper.ts";
 import type { Receipt } from "./receipts.contract.ts";
 import { fiscalTime } from "./receipts.numbers.rules.ts";
-import { cashHanded, itemFigures, rateTotal } from "./receipts.paper.totals.ts";
-import { compareRates } from "./receipts.taxes.totals.ts";
+import { cashHanded, compareRates, itemFigures, rateTotal } from "./receipts.paper.totals.ts";
 import { methodWords, receiptWords, unitWords } from "./receipts.words.rules.ts";
 
 type Words = (typeof receiptWords)[PaperLanguage];

@@ -2,6 +2,11 @@ import { divideHalfAway, readDecimal, trimDecimal, writeDecimal } from "../lib/d
 import { toPercent } from "../lib/money.ts";
 import type { Receipt } from "./receipts.contract.ts";
 
+/** Compares rates as every list of taxes shows them: lowest first, exempt sales after 0 %. */
+export const compareRates = (one: { vatRate: string | null }, other: { vatRate: string | null }): number =>
+  Number(one.vatRate ?? 0) - Number(other.vatRate ?? 0) ||
+  Number(one.vatRate === null) - Number(other.vatRate === null);
+
 type Item = Receipt["items"][number];
 type Tax = Receipt["sameTaxes"][number];
 

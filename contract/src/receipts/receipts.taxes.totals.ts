@@ -10,11 +10,6 @@ import {
 import { calculateTotals, readTotalsInput } from "../orders/orders.totals.ts";
 import type { PlannedReceipt } from "./receipts.plan.totals.ts";
 
-/** Compares rates as every list of taxes shows them: lowest first, exempt sales after 0 %. */
-export const compareRates = (one: { vatRate: string | null }, other: { vatRate: string | null }): number =>
-  Number(one.vatRate ?? 0) - Number(other.vatRate ?? 0) ||
-  Number(one.vatRate === null) - Number(other.vatRate === null);
-
 /** Sums receipts by rate, corrections included; exempt sales, and those of an issuer outside VAT, are at 0 %. */
 export function receiptRates(
   receipts: readonly Pick<PlannedReceipt, "kind" | "totals">[],

@@ -8,8 +8,8 @@ import {
   isClockOff,
 } from "@konoba/contract/receipts/receipts.delivery.rules";
 import { fiscalTime, signedText, verifyAddress } from "@konoba/contract/receipts/receipts.numbers.rules";
+import { compareRates } from "@konoba/contract/receipts/receipts.paper.totals";
 import { isExpiring } from "@konoba/contract/receipts/receipts.setup.rules";
-import { compareRates } from "@konoba/contract/receipts/receipts.taxes.totals";
 import {
   type Caller,
   callerMay,
