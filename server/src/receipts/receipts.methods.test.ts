@@ -102,7 +102,7 @@ test("a summary of payments in two shifts counts in each by its share", async ()
   expect([one.receipts?.count, other.receipts?.count]).toEqual([0, 1]);
   for (const { receipts, taxes } of [one, other])
     expect(receipts?.taxes.map(({ vatRate, vatAmount }) => [vatRate, vatAmount])).toEqual(
-      taxes.map(({ taxPercentage, taxAmount }) => [taxPercentage, taxAmount]).toReversed(),
+      taxes.map(({ taxPercentage, taxAmount }) => [taxPercentage, taxAmount]),
     );
   expect(one.receipts?.exchanges).toEqual([]);
 });
