@@ -12,6 +12,9 @@ export const approvableActions = [
   "weight",
 ] as const satisfies ApprovableAction[];
 
+/** Maximum number of approvals of one request: one for each action that it combines, and some to spare. */
+export const maxApprovals = 5;
+
 /** Time in seconds between an approval and its use. */
 export const approvalSeconds = 120;
 

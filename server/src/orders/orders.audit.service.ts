@@ -89,7 +89,7 @@ function typedWeight(about: About, line: Line): AuditEntry[] {
   return [{ action: "order.weightTyped", ...about, after }];
 }
 
-/** Returns entries for weights that a change typed anew. */
+/** Returns entries for typed weights that a change adds or replaces. */
 const typedWeights = (about: About, before: OrderAggregate, after: OrderAggregate): AuditEntry[] =>
   after.lines.flatMap((line) => {
     const known = before.lines.find((each) => each.id === line.id);

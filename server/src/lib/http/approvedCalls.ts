@@ -1,3 +1,4 @@
+import { maxApprovals } from "@konoba/contract/lib/approvals";
 import { approvalHeader } from "@konoba/contract/lib/client";
 import { AppError } from "@konoba/contract/lib/errors";
 import type { Route } from "@konoba/contract/lib/route";
@@ -12,9 +13,6 @@ interface Requested {
   session: SessionInfo | null;
   now: Date;
 }
-
-/** Maximum number of approvals of a request: one per action that a request can combine, and some to spare. */
-const maxApprovals = 5;
 
 /** Adds the approvals a request carries to its caller; each attempt uses them up in its own transaction. */
 export async function withApproval(route: Route, requested: Requested, call: AnyCall): Promise<AnyCall> {

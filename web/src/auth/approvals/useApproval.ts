@@ -1,3 +1,4 @@
+import { maxApprovals } from "@konoba/contract/lib/approvals";
 import {
   approvalRequest,
   approvals,
@@ -20,9 +21,6 @@ export const detailsOf = (error: unknown): unknown =>
 
 /** Reads what an answer says about further attempts; also of a lock that another device caused. */
 const attemptsOf = (error: unknown) => pinAttempts.partial().safeParse(detailsOf(error)).data ?? {};
-
-/** Maximum number of approvals of one request; each is for another action. */
-const maxApprovals = 5;
 
 const endedCodes = ["approval_expired", "approval_not_found", "approval_used"];
 

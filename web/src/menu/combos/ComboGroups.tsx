@@ -71,13 +71,10 @@ interface GroupProps {
   onRemove: () => void;
 }
 
+type GroupFieldProps = Pick<GroupProps, "group" | "index" | "errors" | "onChange">;
+
 /** Renders the names of a group, in both languages when the menu has them. */
-function GroupNames({
-  group,
-  index,
-  errors,
-  onChange,
-}: Pick<GroupProps, "group" | "index" | "errors" | "onChange">) {
+function GroupNames({ group, index, errors, onChange }: GroupFieldProps) {
   const { t } = useTranslation("setMenus");
   const { language } = useFormat();
   const hasLanguages = useIsModuleOn("languages");
@@ -131,12 +128,7 @@ function AddDish({
 }
 
 /** Renders how many dishes of a group a guest chooses. */
-function CountField({
-  group,
-  index,
-  errors,
-  onChange,
-}: Pick<GroupProps, "group" | "index" | "errors" | "onChange">) {
+function CountField({ group, index, errors, onChange }: GroupFieldProps) {
   const { t } = useTranslation("setMenus");
   const { minimum, maximum } = group;
   const isUsual = counts.some(([from, to]) => from === minimum && to === maximum);
@@ -163,12 +155,7 @@ function CountField({
 }
 
 /** Renders when the dishes of a group are made, counted from the set menu. */
-function CourseField({
-  group,
-  index,
-  errors,
-  onChange,
-}: Pick<GroupProps, "group" | "index" | "errors" | "onChange">) {
+function CourseField({ group, index, errors, onChange }: GroupFieldProps) {
   const { t } = useTranslation("setMenus");
   return (
     <SelectField
