@@ -1,4 +1,5 @@
 import { text } from "node:stream/consumers";
+import { setTimeout as sleep } from "node:timers/promises";
 import { contract, type Contract } from "@konoba/contract";
 import { createClient, type Client } from "@konoba/contract/lib/client";
 import type { FastifyInstance, InjectOptions } from "fastify";
@@ -87,11 +88,20 @@ export async function testApp(
       return stop;
     },
     close: async () => {
-      await Promise.all(stops.map((stop) => stop()));
-      await app.close();
-      await pool.end();
+      await within(Promise.all(stops.map((stop) => stop())), "The work of the application");
+      await within(app.close(), "The application");
+      await within(pool.end(), "A query of the application");
     },
   };
+}
+
+/** Names what does not end within a minute, which would otherwise only exceed the time of a whole test. */
+async function within<T>(work: Promise<T>, name: string): Promise<T> {
+  const timer = new AbortController();
+  const late = sleep(60_000, undefined, { signal: timer.signal }).then((): never => {
+    throw new Error(`${name} did not end within a minute.`);
+  });
+  return Promise.race([work, late]).finally(() => timer.abort());
 }
 
 let shared: Promise<TestApp> | undefined;
@@ -107,6 +117,10 @@ export async function injectedAnswer(
   app: FastifyInstance,
   request: InjectOptions,
 ): Promise<{ status: number; body: string; headers: Record<string, unknown> }> {
+  return within(readInjected(app, request), `${request.method} ${String(request.url)}`);
+}
+
+async function readInjected(app: FastifyInstance, request: InjectOptions) {
   const reply = await app.inject({ ...request, payloadAsStream: true });
   const stream = reply.stream();
   const isOpen = String(reply.headers["content-type"]).startsWith("text/event-stream");
