@@ -22,9 +22,15 @@ const byMethod = routes
   .toSorted((one, other) => fixedParts(other) - fixedParts(one))
   .map((route) => ({ route, pattern: patternOf(route) }));
 
+const routeOf = (method: string, path: string) =>
+  byMethod.find(({ route, pattern }) => route.method === method && pattern.test(path));
+
+/** Returns the status of the reply to a request that succeeds. */
+export const statusOf = (method: string, path: string): number => routeOf(method, path)?.route.status ?? 200;
+
 /** Returns the fullest reply to a request; null when no route takes it. */
 export function fullReply(method: string, path: string): Json | null {
-  const found = byMethod.find(({ route, pattern }) => route.method === method && pattern.test(path));
+  const found = routeOf(method, path);
   if (!found) return null;
   const reply = fullest(jsonSchemaOf(found.route.response));
   if (reply === null || typeof reply !== "object" || !("items" in reply) || !("total" in reply)) return reply;
