@@ -5,6 +5,19 @@ import { createPathOf } from "./navigationShortcuts.ts";
 import { parentOf, permissionOf } from "./screenOf.ts";
 import { screenList, standaloneScreens, workspaceScreens } from "./screens.ts";
 
+it("declares every screen as before: its domain, texts, permission and way back", async () => {
+  const lines = Object.entries({ ...workspaceScreens, ...standaloneScreens }).map(([path, about]) => {
+    const facts = Object.entries(about).map(([name, value]) =>
+      typeof value === "function" ? "" : `${name} ${String(value)}`,
+    );
+    const at = path.replace("$id", "7");
+    const found = { asks: permissionOf(at), back: parentOf(at), creates: createPathOf(at) };
+    const others = Object.entries(found).map(([name, value]) => (value ? `${name} ${value}` : ""));
+    return [path, ...[...facts, ...others].filter(Boolean)].join("\n  ");
+  });
+  await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("screens.txt");
+});
+
 it.each([
   ["/analytics", "analytics.view"],
   ["/orders", "orders.view"],

@@ -1,5 +1,38 @@
 import { expect, it } from "vitest";
-import { hrefOf, readSearch } from "./addresses.ts";
+import { hrefOf, isSearchPath, readSearch, searches } from "./addresses.ts";
+
+const sources = import.meta.glob<string>("./addresses.ts", { query: "?raw", import: "default", eager: true });
+
+/** Values of every kind, and the words that a parameter takes. */
+const values = [
+  "",
+  "text",
+  "0",
+  "7",
+  "2026-03",
+  "2026-03-04",
+  "2026-03-045",
+  ...wordsIn(Object.values(sources).join()),
+];
+function wordsIn(text: string): Set<string> {
+  return new Set([...text.matchAll(/"([a-zA-Z\d]+)"/g)].map(([, word = ""]) => word));
+}
+
+it("reads the same parameters of every screen as before, and of each the same values", async () => {
+  const lines = Object.entries(searches).flatMap(([path, known]) =>
+    isSearchPath(path)
+      ? [
+          path,
+          ...Object.keys(known).map((name) => {
+            const read = values.map((value) => Object.values(readSearch(path, { [name]: value }))[0]);
+            const taken = read.filter((value) => value !== undefined);
+            return `  ${name}: ${taken.length > 8 ? "any text" : taken.map((value) => JSON.stringify(value)).join(" ")}`;
+          }),
+        ]
+      : [],
+  );
+  await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("addresses.txt");
+});
 
 it("reads the known search parameters and drops invalid values", () => {
   const search = { page: "2", pageSize: "x", view: "users", role: "", lng: "me" };
