@@ -1,11 +1,10 @@
 import { ApiError } from "@konoba/contract/lib/client";
 import { isConnectionLost } from "@konoba/contract/lib/networkErrors";
-import { may } from "@konoba/contract/lib/permissions";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import type { OrderWrite } from "@konoba/contract/orders/orders.offlineQueue.rules";
 import type { CarriedRefund } from "@konoba/contract/orders/orders.payments.contract";
 import type { OrderRow } from "@konoba/contract/orders/orders.shapes.contract";
-import { canTransition, type OrderStatus } from "@konoba/contract/orders/orders.status";
+import type { OrderStatus } from "@konoba/contract/orders/orders.status";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
 import { api } from "../lib/api/api.ts";
@@ -16,6 +15,7 @@ import { useReason } from "../lib/text/failures.ts";
 import { loadErrorMessages, useTranslation } from "../lib/text/translation.ts";
 import { useConfirm } from "../ui/dialogs/confirm.tsx";
 import { toast } from "../ui/dialogs/toasts.tsx";
+import { mayMoveBack } from "./moveBack.ts";
 import { patchOrder, refreshAfter, type OrderPatch } from "./orderCache.ts";
 import type { OrderFields } from "./orderDraft.ts";
 import type { Written } from "./orders.offlineQueue.queries.ts";
@@ -203,10 +203,8 @@ export function useAdvanceOrder() {
         name,
         text: (numbers: string) => t("movedMany", { numbers, status }),
       };
-      const back = canTransition(saved.status, order.status).kind;
-      const isOpen = back === "back" || (back === "reopen" && may(role, "orders.reopen"));
       const undo = () => advance.mutate({ order: saved, to: order.status });
-      toast.success(text, isOpen ? { undo, group } : { group });
+      toast.success(text, mayMoveBack(saved.status, order.status, role) ? { undo, group } : { group });
     },
   });
   return advance;

@@ -20,6 +20,7 @@ import { SelectField } from "../ui/fields/SelectField.tsx";
 import type { FieldErrors } from "../ui/form/issues.ts";
 import { CloseIcon } from "../ui/icons/icons.tsx";
 import { EntriesFile } from "./EntriesFile.tsx";
+import { shownValue, valueAfter } from "./entryValue.ts";
 import type { PriceListValues } from "./priceListValues.ts";
 import { useMargins } from "./useMargins.ts";
 import { usePricedMenu, usePriceTexts } from "./usePriceTexts.ts";
@@ -36,9 +37,6 @@ interface EntriesFieldProps {
 
 const all = "all";
 const keyOf = (entry: PriceEntry) => entryKey(entry) || all;
-
-/** Returns the sign of a change that the field of its value does not show, and the value without it. */
-const shownValue = ({ change, value }: PriceEntry) => (change === "percent" ? value : value.replace("-", ""));
 
 interface Effect {
   before: string;
@@ -126,9 +124,7 @@ function EntryRow({ entry, index, entries, errors, locationId, onChange, onRemov
         value={entry.change}
         options={priceChanges.map((value) => ({ value, label: t(`changes.${value}`) }))}
         onChange={(change) => {
-          if (change === null) return;
-          const value = entry.value.replace("-", "");
-          onChange({ change, value: change === "percent" && value !== "" ? `-${value}` : value });
+          if (change !== null) onChange({ change, value: valueAfter(change, entry.value) });
         }}
       />
       <DecimalField

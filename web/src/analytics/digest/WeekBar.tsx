@@ -1,5 +1,4 @@
 import type { Digest } from "@konoba/contract/analytics/analytics.digest.contract";
-import { mondayOf } from "@konoba/contract/analytics/analytics.digest.rules";
 import { addDays } from "@konoba/contract/lib/zonedTime";
 import { useNavigate } from "@tanstack/react-router";
 import { Suspense } from "react";
@@ -14,6 +13,7 @@ import { hrefParts } from "../../ui/hrefs.ts";
 import { PrinterIcon } from "../../ui/icons/icons.till.tsx";
 import { CalendarDaysIcon, ChevronLeftIcon, ChevronRightIcon } from "../../ui/icons/icons.tsx";
 import { formatDays } from "./formatDays.ts";
+import { weekAt } from "./weekAt.ts";
 import style from "./WeekBar.module.css";
 
 const calendar = lazyComponent(async () => (await import("../../ui/fields/Calendar.tsx")).Calendar);
@@ -26,9 +26,7 @@ export function WeekBar({ digest: { week, lastDate, firstWeek, lastWeek } }: { d
   const navigate = useNavigate();
   const first = firstWeek ?? lastWeek;
   const go = (day: string) => {
-    const monday = mondayOf(day);
-    const next = monday > lastWeek ? lastWeek : monday;
-    const href = hrefOf("/analytics/digest", { ...search, week: next === lastWeek ? undefined : next });
+    const href = hrefOf("/analytics/digest", { ...search, week: weekAt(day, lastWeek) });
     void navigate({ ...hrefParts(href), replace: true, resetScroll: false });
   };
   return (

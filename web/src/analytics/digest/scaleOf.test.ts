@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { formatDays } from "./formatDays.ts";
 import { scaleOf } from "./scaleOf.ts";
+import { weekAt } from "./weekAt.ts";
 
 it.each([
   [[], 1],
@@ -20,4 +21,13 @@ it.each([
   ["2026-12-28", "2027-01-03", "28 December 2026 – 3 January 2027", "28. decembar 2026. – 3. januar 2027."],
 ])("formats the week from %s to %s", (first, last, en, me) => {
   expect([formatDays(first, last, "en"), formatDays(first, last, "me")]).toEqual([en, me]);
+});
+
+it.each([
+  ["2026-11-15", "2026-11-09"],
+  ["2026-11-16", "2026-11-16"],
+  ["2026-11-23", undefined],
+  ["2026-12-02", undefined],
+])("opens for %s the week of %s, and the last one without an address", (day, week) => {
+  expect(weekAt(day, "2026-11-23")).toBe(week);
 });

@@ -13,7 +13,7 @@ import { NumberField } from "../../ui/fields/NumberField.tsx";
 import { SparklesIcon } from "../../ui/icons/icons.more.tsx";
 import { PencilIcon, UploadIcon } from "../../ui/icons/icons.tsx";
 import { PinEntry } from "../../users/PinCard.tsx";
-import type { SetupStep } from "./setupSteps.ts";
+import { firstTables, type SetupStep } from "./setupSteps.ts";
 import style from "./Setup.module.css";
 
 interface OptionProps {
@@ -65,30 +65,20 @@ function MenuAction({ location }: { location: Location }) {
   );
 }
 
-const maxTables = 200;
-
-/** Creates a number of tables with four seats, without plan positions. */
+/** Creates a number of tables. */
 function TablesAction({ location }: { location: Location }) {
   const { t } = useTranslation("home");
   const [count, setCount] = useState<number | null>(10);
   const create = useCreateTables();
-  const isValid = count !== null && count >= 1 && count <= maxTables;
+  const tables = firstTables(location.id, count);
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!isValid || create.isPending) return;
-    create.mutate({
-      locationId: location.id,
-      from: 1,
-      to: count,
-      seats: 4,
-      shape: "square",
-      sectionId: null,
-    });
+    if (tables && !create.isPending) create.mutate(tables);
   }
   return (
     <form className={`row wrap align-end gap-10 ${style.row}`} noValidate onSubmit={submit}>
       <NumberField label={t("setup.tablesCount")} value={count} onChange={setCount} />
-      <Button type="submit" variant="primary" disabled={!isValid} loading={create.isPending}>
+      <Button type="submit" variant="primary" disabled={!tables} loading={create.isPending}>
         {t("setup.tablesAction", { count: count ?? 0 })}
       </Button>
       <LinkButton to="/tables/add">{t("setup.tablesPlan")}</LinkButton>

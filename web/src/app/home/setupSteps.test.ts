@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from "vitest";
-import { setupProgress, type SetupState } from "./setupSteps.ts";
+import { firstTables, setupProgress, type SetupState } from "./setupSteps.ts";
 
 const nothing: SetupState = {
   location: false,
@@ -54,4 +54,19 @@ it("has a fixed order and at most one open step", () => {
     "order",
   ]);
   expect(steps.filter(({ isOpen }) => isOpen).map(({ name }) => name)).toEqual(["menu"]);
+});
+
+it.each([1, 10, 200])("creates the tables 1 to %d with four seats", (count) => {
+  expect(firstTables("riva", count)).toEqual({
+    locationId: "riva",
+    from: 1,
+    to: count,
+    seats: 4,
+    shape: "square",
+    sectionId: null,
+  });
+});
+
+it.each([null, 0, 201])("creates no tables for the number %j", (count) => {
+  expect(firstTables("riva", count)).toBeNull();
 });

@@ -30,3 +30,11 @@ export function setupProgress(state: SetupState): SetupProgress {
     minutesLeft: open.reduce((sum, name) => sum + minutes[name], 0),
   };
 }
+
+const maxTables = 200;
+
+/** Returns so many tables with four seats, without plan positions; null for a number that is not possible. */
+export const firstTables = (locationId: string, count: number | null) =>
+  count !== null && count >= 1 && count <= maxTables
+    ? ({ locationId, from: 1, to: count, seats: 4, shape: "square", sectionId: null } as const)
+    : null;

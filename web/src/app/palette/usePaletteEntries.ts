@@ -1,5 +1,3 @@
-import { orderNumber } from "@konoba/contract/lib/orderNumber";
-import type { SearchResult } from "@konoba/contract/search/search.contract";
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useDeferredValue, useMemo, useState } from "react";
@@ -11,17 +9,16 @@ import { rememberPreference } from "../../lib/api/preferences.ts";
 import { usePermissions, useProfile } from "../../lib/api/session.ts";
 import { chooseTheme, themes, useTheme, type Theme } from "../../lib/device/theme.ts";
 import { hrefOf } from "../../lib/list/addresses.ts";
-import { formatDate } from "../../lib/text/format.ts";
 import { changeLanguage } from "../../lib/text/i18n.ts";
 import { languageNames, languages, type Language } from "../../lib/text/language.ts";
-import type { TextKey } from "../../lib/text/texts.ts";
-import { useTranslation, type Translate } from "../../lib/text/translation.ts";
+import { useTranslation } from "../../lib/text/translation.ts";
 import { settingsWithout } from "../settings/settingsPages.ts";
 import { useLock, useOpenSetting, useSettingEntries } from "../settings/useSettingEntries.ts";
 import { lockScreen } from "../shell/lock.ts";
 import { openPanel } from "../shell/panels.ts";
 import { useSignOut } from "../shell/signOut.ts";
 import { switchLocation } from "../shell/switchLocation.ts";
+import { foundEntries } from "./foundEntries.ts";
 import {
   answering,
   fixedEntries,
@@ -29,7 +26,6 @@ import {
   startEntries,
   recentEntries,
   type PaletteEntry,
-  type PaletteGroup,
 } from "./paletteEntries.ts";
 
 const freshMs = 30_000;
@@ -114,51 +110,6 @@ function useLocations(): PaletteEntry[] {
     }));
 }
 
-/** Creates the entry of a found record; its address is the page it opens. */
-const found = (group: PaletteGroup, label: string, to: string, hint: string | null = null): PaletteEntry => ({
-  id: `${group} ${to}`,
-  group,
-  label,
-  isFound: true,
-  target: { to },
-  ...(hint ? { hint } : {}),
-});
-
-function entriesOf(
-  result: SearchResult,
-  t: Translate<TextKey<"palette">>,
-  language: Language,
-): PaletteEntry[] {
-  const { tables, orders, items, products, people, users } = result;
-  const day = (date: string) => formatDate(`${date}T12:00:00Z`, language, "UTC");
-  return [
-    ...tables.map(({ id, tableNumber, name, orderId }) =>
-      found(
-        "tables",
-        t("table", { number: tableNumber }),
-        orderId ? `/orders/edit/${orderId}` : hrefOf("/orders/addOld", { tableId: id }),
-        [name, t(orderId ? "openOrder" : "startOrder")].filter(Boolean).join(" · "),
-      ),
-    ),
-    ...orders.map(({ id, number, businessDate, tableNumber, customerName }) =>
-      found(
-        "orders",
-        orderNumber(number),
-        `/orders/edit/${id}`,
-        [customerName, tableNumber && t("table", { number: tableNumber }), day(businessDate)]
-          .filter(Boolean)
-          .join(" · "),
-      ),
-    ),
-    ...items.map(({ id, name }) => found("items", name, `/menu/edit/${id}`)),
-    ...products.map(({ id, name }) => found("products", name, `/products/edit/${id}`)),
-    ...people.map(({ id, name, username }) => found("people", name, `/team/${id}`, username)),
-    ...users.map(({ name, role }) =>
-      found("people", name, hrefOf("/team", { view: "users", q: name }), t(`users:roles.${role}`)),
-    ),
-  ];
-}
-
 /** Search needs two characters, or one digit for tables. */
 const isEnough = (typed: string) => typed.length > 1 || /\d/.test(typed);
 
@@ -176,7 +127,7 @@ function useFound(text: string) {
     retry: false,
   });
   const entries = useMemo(
-    () => (query.data ? entriesOf(query.data, t, language) : []),
+    () => (query.data ? foundEntries(query.data, t, language) : []),
     [query.data, t, language],
   );
   return { entries, isSearching: typed !== text || query.isFetching };
