@@ -92,4 +92,10 @@ describe("value of an audit entry", () => {
   ])("%s reads as people say it", (field, value, state, text) => {
     expect(shownValue(field, value, state, shown)).toBe(text);
   });
+
+  it.each(["Amount", "Price", "Cost", "Percentage"])("knows a field by its last word, %s", (word) => {
+    const text = word === "Percentage" ? "12.5%" : "€12.50";
+    expect(shownValue(`some${word}`, "12.5", null, shown)).toBe(text);
+    expect(shownValue(`${word}Of`, "12.5", null, shown)).toBe("12.5");
+  });
 });
