@@ -56,9 +56,8 @@ beforeAll(async () => {
   });
   const { setQueryData } = queryClient;
   vi.spyOn(queryClient, "setQueryData").mockImplementation((key, value, options) => {
-    log.push(
-      `writes ${shown(key)} ${typeof value === "function" ? "" : shown(value).slice(0, 60)}`.trimEnd(),
-    );
+    const written = value === undefined ? "nothing" : shown(value).slice(0, 60);
+    log.push(`writes ${shown(key)} ${written}`.trimEnd());
     return setQueryData.call(queryClient, key, value, options);
   });
   stop = lastToast.subscribe((message) => {
