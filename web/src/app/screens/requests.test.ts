@@ -3,7 +3,7 @@ import { keepPreviousData, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { createElement, Suspense, type ReactNode } from "react";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { chooseLocation } from "../../lib/api/currentLocation.ts";
+import { chooseLocation, forgetLocation } from "../../lib/api/currentLocation.ts";
 import { idOf, samplesAt } from "../../lib/api/samples.setup.ts";
 import { queryClient } from "../../lib/cache/queries.ts";
 import { lastToast } from "../../lib/page/toasts.ts";
@@ -72,6 +72,8 @@ afterAll(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
   queryClient.clear();
+  lastToast.set(null);
+  forgetLocation();
   localStorage.clear();
 });
 
