@@ -19,7 +19,7 @@ test("books a day of sales, tips, a refund on its own day, and a drawer that is 
   const location = await makeTestLocation(konoba);
   const { api, locationId } = location;
   const soup = await location.item("12.10");
-  const [sunday, monday] = [dayAgo(9), dayAgo(8)];
+  const [saturday, sunday, monday] = [dayAgo(10), dayAgo(9), dayAgo(8)];
   goTo(sunday);
   const { shift } = await api.drawers.open({ body: { locationId, openingAmount: "100" } });
   const params = { id: shift?.id ?? "" };
@@ -55,7 +55,11 @@ test("books a day of sales, tips, a refund on its own day, and a drawer that is 
     differenceAmount: "0.00",
     zReports: [1],
     receipts: 0,
+    correctives: 0,
   });
+  // Days without Z reports and fiscal receipts.
+  for (const day of [saturday, monday])
+    expect(await journalOn(location, day)).toMatchObject({ zReports: [], receipts: 0, correctives: 0 });
 });
 
 test("books bills on account when they are closed, and their settlement on its day", async () => {

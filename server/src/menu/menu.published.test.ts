@@ -172,6 +172,26 @@ test("says what can be ordered now, and why the rest cannot", async () => {
   expect((await read(location)).isOpen).toBe(false);
 });
 
+test("answers a platform with what platforms may sell, and everybody else with what is taken away", async () => {
+  const location = await makeTestLocation();
+  const { api, locationId } = location;
+  await makeMenuItem(api, location, { price: "1.00", saleChannels: ["platforms"] });
+  await makeMenuItem(api, location, { price: "2.00", saleChannels: ["takeaway"] });
+  const states = async (query: { platform?: string }) =>
+    (await api.menu.published({ query: { locationId, ...query } })).categories.flatMap(({ items }) =>
+      items.map(({ price, reason }) => [price, reason]),
+    );
+
+  expect(await states({ platform: "Wolt" })).toEqual([
+    ["1.00", null],
+    ["2.00", "not_in_channel"],
+  ]);
+  expect(await states({})).toEqual([
+    ["1.00", "not_in_channel"],
+    ["2.00", null],
+  ]);
+});
+
 test("keeps its ETag while nothing changes, and has another after every kind of change", async () => {
   const location = await makeTestLocation();
   const { api, locationId, categoryId } = location;

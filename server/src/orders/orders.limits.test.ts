@@ -177,6 +177,24 @@ test("counts the refunds of a person within the shift, but not approved ones", a
   await expect(refund(waiter.api, id, "0.01")).rejects.toEqual(refusal("approval_required"));
 });
 
+test("begins no other shift with the second drawer of a person", async () => {
+  const { api, locationId, item } = await makeTestLocation(konoba);
+  const limits = { discountPercentage: null, voidAmount: null, refundAmount: "12.00" };
+  await api.team.keepRoleLimits({ params: { locationId }, body: { items: [{ role: "waiter", ...limits }] } });
+  const member = await makeWorker(konoba, locationId, "waiter");
+  const items = [{ menuItemId: await item("50.00") }];
+  const { id } = await api.orders.createWithItems({ body: { locationId, items } });
+  await api.orders.takePayment({ params: { id }, body: { method: "card" } });
+  const giveBack = (amount: string) =>
+    member.api.orders.refund({ params: { id }, body: { method: "card", amount, reason: "Cold" } });
+  const float = { locationId, openingAmount: "100.00" };
+  await member.api.drawers.open({ body: float });
+  await giveBack("12.00");
+  const { id: drawerId } = await api.drawers.create({ body: { locationId, name: "Terrace" } });
+  await member.api.drawers.open({ body: { ...float, drawerId } });
+  await expect(giveBack("0.01")).rejects.toEqual(refusal("approval_required"));
+});
+
 test("refunds at the same time never exceed the limit together", async () => {
   const { api } = await makeWorker(konoba, location.locationId, "waiter");
   const orders = await Promise.all([1, 2, 3, 4].map(() => makeOrder(true)));

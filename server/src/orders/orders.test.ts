@@ -120,9 +120,11 @@ test("ignores amounts sent by the client", async () => {
 });
 
 test("occupies the table of an opened order, and frees it with the last one closed", async () => {
-  const { api, locationId, tableId, item } = await makeTestLocation(konoba);
+  const { api, locationId, tableId, item, table } = await makeTestLocation(konoba);
+  const others = [await table("2"), (await makeTestLocation(konoba)).tableId];
   const items = [{ menuItemId: await item("5.00") }];
   const first = await api.orders.createWithItems({ body: { locationId, tableId, items } });
+  for (const other of others) expect(await tableStatus(konoba, other)).toBe("available");
   const second = await api.orders.createWithItems({ body: { locationId, tableId, items } });
 
   await api.orders.cancel({ params: { id: first.id }, body: {} });

@@ -91,6 +91,22 @@ test("plans new prices, which change at their moment, once, with two servers at 
   expect((await api.prices.listChanges({ params: { locationId } })).items).toEqual([live]);
 });
 
+test("applies what is due although a hundred changes before it are over", async () => {
+  const location = await makeTestLocation(konoba);
+  const soup = await location.item("4.00");
+  const planned = await plan(location, [{ itemId: soup, price: "4.50" }]);
+  await konoba.pool.query(
+    `insert into price_changes select (jsonb_populate_record(c, jsonb_build_object('id', gen_random_uuid(),
+       'applies_at', now() - n * interval '1 hour', 'state', s.state, 'applied_at', s.applied))).*
+     from price_changes c, generate_series(1, 35) n,
+       (values ('live', now()), ('undone', now()), ('cancelled', null)) s (state, applied) where c.id = $1`,
+    [planned.id],
+  );
+  await makeDue(planned.id);
+  await work();
+  expect(await priceOf(location, soup)).toBe("4.50");
+});
+
 test("a worker changes the prices at the moment, and every menu and list on percent follows", async () => {
   const location = await makeTestLocation(konoba);
   const { api, locationId, tableId } = location;

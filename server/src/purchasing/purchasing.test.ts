@@ -307,7 +307,16 @@ test("keeps open what comes later, and closes what is short", async () => {
   expect(after).toMatchObject({ status: "partly_received", openLineCount: 1 });
   expect(lineFor(after, wheel)).toMatchObject({ receivedPacks: 5, isClosed: true });
 
-  expect((await api.purchasing.closeOrder({ params: { id: order.id } })).status).toBe("received");
+  const closed = await api.purchasing.closeOrder({ params: { id: order.id } });
+  expect(closed).toMatchObject({ status: "received", openLineCount: 0 });
+  expect(closed.lines.map(({ isClosed }) => isClosed)).toEqual([true, true]);
+  const { id } = await makeSent(dairy);
+  const cancelled = await api.purchasing.cancelOrder({ params: { id } });
+  expect([cancelled.status, ...cancelled.lines.map(({ isClosed }) => isClosed)]).toEqual([
+    "cancelled",
+    false,
+    false,
+  ]);
 });
 
 test("undoes a delivery once: stock, order and list show it as not received", async () => {

@@ -87,6 +87,20 @@ test("issues a blocked receipt again under its number, and nothing that is confi
   await expect(receipts.resend({ params })).rejects.toMatchObject({ code: "receipt_confirmed" });
 });
 
+test("issues the named one of several rejected receipts again", async () => {
+  const location = await makeFiscalLocation(konoba);
+  konoba.disturb(() => ({ kind: "fault", code: 11 }));
+  for (let sold = 0; sold < 3; sold += 1) await sell(location);
+  const rejected = await eventually(
+    location,
+    (rows) => rows.length === 3 && rows.every(({ status }) => status === "rejected"),
+  );
+  konoba.disturb(null);
+  for (const { id, number } of rejected.toReversed())
+    expect((await location.api.receipts.reissue({ params: { id } })).number).toBe(number);
+  await eventually(location, isConfirmed);
+});
+
 test("numbers concurrent payments of two tills and two servers without gaps", async () => {
   const location = await makeFiscalLocation(konoba);
   const { api, locationId } = location;
