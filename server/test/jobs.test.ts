@@ -140,6 +140,33 @@ test("deletes expired data by a scheduled job, as the sweep does", async () => {
   ]);
 });
 
+test("attempts each job as often, with the pauses and within the time that its queue says", async () => {
+  const { konoba } = await open();
+  const { rows } = await konoba.pool.query<{ name: string; attempts: string }>(
+    `select name, concat_ws(' ', policy, retry_limit + 1, 'every', retry_delay, case when retry_backoff then 'to ' || retry_delay_max end,
+       'within', expire_seconds) as attempts
+     from jobs.queue where name not like '\\_\\_%' order by name`,
+  );
+  const once = "short 1 every 0 within";
+  expect(Object.fromEntries(rows.map(({ name, attempts }) => [name, attempts]))).toEqual({
+    backup: "short 3 every 900 within 43200",
+    closings: `${once} 600`,
+    days: `${once} 21600`,
+    deletions: `${once} 21600`,
+    digests: `${once} 600`,
+    housekeeping: `${once} 600`,
+    integrity: `${once} 21600`,
+    messages: "standard 8 every 4 to 600 within 60",
+    mornings: `${once} 600`,
+    pictures: "standard 3 every 30 within 300",
+    postings: `${once} 21600`,
+    priceChanges: `${once} 600`,
+    receipts: `${once} 600`,
+    sweep: `${once} 3600`,
+    unanswered: `${once} 600`,
+  });
+});
+
 const signUp = ({ url }: RealServer, email: string) =>
   createClient(contract, { base: `${url}/v1`, fetch }).auth.signUp({ body: { email } });
 

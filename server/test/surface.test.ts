@@ -1,4 +1,5 @@
 import { contract } from "@konoba/contract";
+import { errors } from "@konoba/contract/lib/errors";
 import type { Route } from "@konoba/contract/lib/route";
 import { expect, test } from "vitest";
 import { z } from "zod";
@@ -80,8 +81,8 @@ const codesOf = (route: Route) =>
   paths[templateOf(route)]?.[route.method.toLowerCase()]?.["x-error-codes"] ?? [];
 
 /**
- * Holds what every route takes and answers against the committed list: a changed limit, default, field or code of the API
- * is a changed line of it. `npx vitest run --root server test/surface.test.ts -u` writes it again.
+ * Holds what every route takes and answers against the committed list: a changed limit, default, field, code or status of
+ * the API is a changed line of it. `npx vitest run --root server test/surface.test.ts -u` writes it again.
  */
 test("takes and answers what the list of the surface says", async () => {
   const surface = new Surface();
@@ -98,6 +99,9 @@ test("takes and answers what the list of the surface says", async () => {
         surface.add(`${path}.${part}`, route[part], "input");
       surface.add(`${path}.reply`, route.response, "output");
     }
+  const codes = Map.groupBy(Object.entries(errors), ([, [status]]) => status);
+  for (const [status, all] of [...codes].toSorted(([one], [other]) => one - other))
+    surface.lines.push(`errors.${status} ${all.map(([code]) => code).join(" ")}`);
 
   await expect(`${surface.lines.join("\n")}\n`).toMatchFileSnapshot("surface.txt");
 });
