@@ -113,7 +113,8 @@ test("accepts each route from a key with its scope alone, with the caller's own 
         );
         if (!answer.body.includes('"scope_missing"')) return answer;
         const { details } = JSON.parse(answer.body) as { details: { scope: KeyScope } };
-        if (scopes.includes(details.scope)) throw new Error(`${name} refuses its own scope ${details.scope}.`);
+        if (scopes.includes(details.scope))
+          throw new Error(`${name} refuses its own scope ${details.scope}.`);
         added.set(name, (added.get(name) ?? new Set()).add(details.scope));
         scopes.push(details.scope);
       }
