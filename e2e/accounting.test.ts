@@ -5,7 +5,6 @@ import { test } from "./test.ts";
 import { createTestLocation } from "./testLocation.ts";
 import { journeyLanguages, type Language, textsOf } from "./texts.ts";
 
-test.setTimeout(120_000);
 test.use({ actionTimeout: 15_000 });
 
 const chart = {

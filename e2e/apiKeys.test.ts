@@ -1,14 +1,13 @@
 import { expect, type Page } from "@playwright/test";
-import { becomeOwner, request } from "./members.ts";
+import { becomeOwner, originOf, request } from "./members.ts";
 import { test } from "./test.ts";
 import { createTestLocation } from "./testLocation.ts";
 import { journeyLanguages, textsOf } from "./texts.ts";
 
-test.setTimeout(120_000);
-
 /** Sends a request as a program does: with the key, and without the session of the page. */
 const statusFor = async (page: Page, key: string, path: string) =>
-  (await fetch(new URL(`/v1${path}`, page.url()), { headers: { authorization: `Bearer ${key}` } })).status;
+  (await fetch(new URL(`/v1${path}`, originOf(page)), { headers: { authorization: `Bearer ${key}` } }))
+    .status;
 
 for (const language of journeyLanguages(import.meta.filename))
   test(`a key is created, copied, used, replaced and revoked (${language})`, async ({ page, context }) => {

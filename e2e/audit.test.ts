@@ -5,7 +5,6 @@ import { createTestLocation } from "./testLocation.ts";
 import { journeyLanguages, textsOf } from "./texts.ts";
 
 test.use({ actionTimeout: 15_000 });
-test.setTimeout(120_000);
 
 interface List {
   items: { id: string; items?: { id: string }[] }[];

@@ -116,7 +116,6 @@ test("a breadcrumb leads to the list with the filters it had", async ({ page }) 
 });
 
 test("an owner without a location visits every page without console messages", async ({ page }) => {
-  test.setTimeout(120_000);
   await becomeOwner(page);
   const said: string[] = [];
   // Caused by the test itself, which blocks service workers.

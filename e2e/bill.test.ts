@@ -6,7 +6,6 @@ import { test } from "./test.ts";
 import { textsOf } from "./texts.ts";
 
 test.use({ actionTimeout: 15_000 });
-test.setTimeout(120_000);
 
 const t = textsOf("en");
 

@@ -20,11 +20,11 @@ for (const language of languages) {
     await becomeOwner(page);
     const { locationId } = await createTestLocation(page);
     const id = await firstOf(page, `/orders/location/${locationId}`);
-    const other = await browser.newContext({ storageState: await page.context().storageState() });
-    const second = await other.newPage();
     await page.setViewportSize({ width: 1440, height: 900 });
     const waiting = countWaiting(page);
     await page.goto(`/orders?lng=${language}`);
+    const other = await browser.newContext({ storageState: await page.context().storageState() });
+    const second = await other.newPage();
     await second.goto(`/orders?lng=${language}`);
     const ticketIn = (status: string, on = page) => column(on, status).getByRole("article");
     await expect(ticketIn("received")).toHaveCount(1);

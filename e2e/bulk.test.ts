@@ -218,7 +218,6 @@ const bulkLists: BulkList[] = [
 test("every list deletes its selection together, names rows in use, and undoes it in one step", async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await page.setViewportSize({ width: 1366, height: 800 });
   await becomeOwner(page);
   const { locationId } = await createTestLocation(page);

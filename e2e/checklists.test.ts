@@ -4,7 +4,6 @@ import { test } from "./test.ts";
 import { journeyLanguages, textsOf } from "./texts.ts";
 
 test.use({ actionTimeout: 15_000 });
-test.setTimeout(120_000);
 
 for (const language of journeyLanguages(import.meta.filename))
   test(`a kitchen sets up a checklist, signs it, and finds it in the log (${language})`, async ({ page }) => {

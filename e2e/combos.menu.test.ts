@@ -5,8 +5,6 @@ import { textsOf } from "./texts.ts";
 
 const t = textsOf("en");
 
-test.setTimeout(120_000);
-
 interface Row {
   id: string;
 }

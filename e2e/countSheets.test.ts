@@ -5,7 +5,6 @@ import { pin } from "./testLocation.ts";
 import { journeyLanguages, textsOf, type Translate } from "./texts.ts";
 
 test.use({ actionTimeout: 15_000 });
-test.setTimeout(120_000);
 
 interface Row {
   id: string;

@@ -2,8 +2,6 @@ import { expect } from "@playwright/test";
 import { addLocation, request, becomeOwner } from "./members.ts";
 import { test } from "./test.ts";
 
-test.setTimeout(120_000);
-
 const counted = ["1 sto,", "2 stola,", "5 stolova,", "11 stolova,", "21 sto,", "22 stola,", "25 stolova,"];
 
 // Intl does not know `me` and falls back to the device locale unless given a known tag.

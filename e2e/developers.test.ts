@@ -7,8 +7,6 @@ import { test } from "./test.ts";
 import { createTestLocation } from "./testLocation.ts";
 import { journeyLanguages, textsOf } from "./texts.ts";
 
-test.setTimeout(120_000);
-
 for (const language of journeyLanguages(import.meta.filename))
   test(`a program is connected in three steps: key, first call, webhook (${language})`, async ({
     page,

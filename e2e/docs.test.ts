@@ -23,7 +23,6 @@ const colorSchemes = isWhole ? (["light", "dark"] as const) : (["light"] as cons
 
 for (const colorScheme of colorSchemes) {
   test(`the API page has no accessibility violations (${colorScheme})`, async ({ page }) => {
-    test.setTimeout(180_000);
     await page.emulateMedia({ colorScheme });
     await page.goto("/v1/docs#orders.createWithItems");
     await expect(page.locator("details[open]")).toHaveCount(1);

@@ -39,7 +39,6 @@ async function openTestLocation(page: Page): Promise<TestLocation> {
 }
 
 test("text in a new form survives a reload until it is discarded or saved", async ({ page }) => {
-  test.setTimeout(150_000);
   await openTestLocation(page);
   for (const { path, field } of forms) {
     await page.goto(path);

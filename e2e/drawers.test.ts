@@ -6,7 +6,6 @@ import { createTestLocation, type TestLocation } from "./testLocation.ts";
 import { languages, textsOf, type Language } from "./texts.ts";
 
 test.use({ actionTimeout: 15_000 });
-test.setTimeout(120_000);
 
 interface Ordered {
   id: string;

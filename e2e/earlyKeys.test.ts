@@ -5,7 +5,6 @@ import { journeyLanguages, textsOf } from "./texts.ts";
 import { dish, furnish, type Row } from "./tills.ts";
 
 test.use({ viewport: { width: 1366, height: 768 } });
-test.setTimeout(120_000);
 
 /** Opens a page whose files of this name wait; returns what lets them arrive. */
 async function openHeld(page: Page, path: string, files: RegExp): Promise<() => void> {

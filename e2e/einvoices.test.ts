@@ -4,7 +4,6 @@ import { test } from "./test.ts";
 import { journeyLanguages, textsOf } from "./texts.ts";
 
 test.use({ actionTimeout: 15_000 });
-test.setTimeout(120_000);
 
 /** Invoice of 21.00 with a charge of 5.00, a rebate of 2.00 and crates for 6.00 taken back, whose total is 0.40 too high. */
 const eInvoice = `<?xml version="1.0" encoding="windows-1250"?>

@@ -53,6 +53,7 @@ for (const language of languages)
       await withoutCache(page);
       await becomeOwner(page);
       const paths = await addresses(page, { ...(await createTestLocation(page)) });
+      await page.goto("/mark.svg");
       await page.evaluate((chosen) => localStorage.setItem("i18nextLng", chosen), language);
       // In the other language every fifth of them: only message files differ.
       const ours = paths.filter((_, index) => index % 3 === third && (language === "en" || index % 5 === 0));
@@ -138,6 +139,7 @@ test("unused prefetched replies block nothing", async ({ page }) => {
   await createTestLocation(page);
   // More long replies than the browser opens connections.
   const unread = Array.from({ length: 12 }, (_, index) => `/v1/openapi.json?${index}`);
+  await page.goto("/mark.svg");
   await page.evaluate(
     (addresses) => localStorage.setItem("firstRequests", JSON.stringify({ "/orders": addresses })),
     unread,

@@ -12,8 +12,6 @@ import { journeyLanguages, textsOf } from "./texts.ts";
 
 const { default: readQrCode } = jsqr;
 
-test.setTimeout(120_000);
-
 /**
  * Opens the print page of an order whose receipt is a published one: no server can issue it, because its key
  * and its time are those of the example.

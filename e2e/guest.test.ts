@@ -45,7 +45,7 @@ async function createMenu(page: Page): Promise<string> {
     "GET",
     `/tables/location/${locationId}`,
   );
-  return new URL(`/m/${tables[0]?.qrCode}?lang=en`, page.url()).href;
+  return new URL(`/m/${tables[0]?.qrCode}?lang=en`, originOf(page)).href;
 }
 
 /** Opens an address; fonts, pictures and the script of the menu arrive once its title has been seen for a while. */
@@ -92,7 +92,7 @@ test("the menu of a table does not shift while its fonts, script and pictures ar
   const { page: guest, hosts, shift } = await openLate(browser, address);
   await expect(guest.locator("details")).toBeVisible();
   expect(shift).toBeLessThan(maxShift);
-  expect(hosts).toEqual([new URL(page.url()).host]);
+  expect(hosts).toEqual([new URL(address).host]);
   await expect
     .poll(() =>
       guest
@@ -125,7 +125,7 @@ test("the menu of a table does not shift while its fonts, script and pictures ar
       expect.soft(menu.fallback, font.name).toEqual([font.name]);
       expect.soft(menu.shift, `menu, ${font.name}`).toBeLessThan(maxShift);
       for (const language of languages) {
-        const url = new URL(`/sign-in?lng=${language}`, page.url()).href;
+        const url = new URL(`/sign-in?lng=${language}`, address).href;
         const signIn = await openLate(only, url);
         expect.soft(signIn.fallback, font.name).toEqual([font.name]);
         expect.soft(signIn.shift, `sign-in in ${language}, ${font.name}`).toBeLessThan(maxShift);

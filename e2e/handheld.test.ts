@@ -3,7 +3,6 @@ import { addLocation, request, becomeOwner } from "./members.ts";
 import { test } from "./test.ts";
 import { sampleSizes, textsOf } from "./texts.ts";
 
-test.setTimeout(120_000);
 test.use({ hasTouch: true, isMobile: true });
 
 const t = textsOf("en");

@@ -4,8 +4,6 @@ import { addLocation, becomeOwner, request } from "./members.ts";
 import { test } from "./test.ts";
 import { journeyLanguages, textsOf } from "./texts.ts";
 
-test.setTimeout(120_000);
-
 interface Row {
   id: string;
 }

@@ -6,8 +6,6 @@ import { becomeOwner } from "./members.ts";
 import { createTestLocation, isOnDevice } from "./testLocation.ts";
 import { textsOf } from "./texts.ts";
 
-test.setTimeout(90_000);
-
 /** Kills the browser of a profile without closing or flushing anything, like a power failure. */
 function killBrowserOf(profile: string): void {
   for (const id of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {

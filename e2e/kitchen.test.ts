@@ -20,7 +20,7 @@ test("a sent order appears on the kitchen wall, is struck there, and the waiter 
   );
   const first = items[0];
   const menuItemId = first?.items[0]?.menuItemId;
-  const cook = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
+  const cook = await (await browser.newContext({ baseURL: originOf(page) })).newPage();
   await cook.request.post("/v1/workers/login", {
     headers: { origin: originOf(page) },
     data: { locationId, username: "kitchen", pin },

@@ -4,8 +4,6 @@ import { test } from "./test.ts";
 import { journeyLanguages, textsOf } from "./texts.ts";
 import { furnish, type Row } from "./tills.ts";
 
-test.setTimeout(120_000);
-
 const ticketCount = 11;
 const sizes = [
   { width: 844, height: 390 },

@@ -135,13 +135,12 @@ test("a change on one device appears on the others; an idle page sends no reques
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
   await becomeOwner(page);
   const { locationId } = await createTestLocation(page);
   const id = await theOrder(page, locationId);
+  await page.goto("/orders?lng=en&tab=list");
   const other = await browser.newContext({ storageState: await page.context().storageState() });
   const list = await other.newPage();
-  await page.goto("/orders?lng=en&tab=list");
   await list.goto("/orders?lng=en&tab=list");
   for (const each of [page, list]) {
     await expect(status(each, "orders:status.received")).toHaveCount(1);
@@ -185,7 +184,6 @@ test("the tabs of a browser share one stream, and another takes over when its ta
 test("a killed server is detected within 20 seconds; after its restart updates continue and nothing is lost", async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
   let konoba = await startKonoba();
   const outbox = process.env.KONOBA_OUTBOX;
   process.env.KONOBA_OUTBOX = konoba.outboxFile;

@@ -5,7 +5,6 @@ import { test } from "./test.ts";
 import { languages, textsOf, type Language, type Translate } from "./texts.ts";
 
 test.use({ actionTimeout: 15_000 });
-test.setTimeout(120_000);
 
 const dishes = [
   { name: "Pastrmka", price: "9.50" },

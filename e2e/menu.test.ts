@@ -1,10 +1,9 @@
 import { expect, type Page } from "@playwright/test";
-import { addLocation, request, becomeOwner } from "./members.ts";
+import { addLocation, becomeOwner, originOf, request } from "./members.ts";
 import { test } from "./test.ts";
 import { journeyLanguages, type Language, textsOf, type Translate } from "./texts.ts";
 
 test.use({ actionTimeout: 15_000 });
-test.setTimeout(120_000);
 
 interface Row {
   id: string;
@@ -88,7 +87,7 @@ for (const language of journeyLanguages(import.meta.filename)) {
     await expect(page.getByText(t("menu:marked.today", { name: "Pastrmka" }))).toBeVisible();
 
     const guest = await browser.newPage();
-    await guest.goto(new URL(`/m/${qrCode}?lang=${language}`, page.url()).href);
+    await guest.goto(new URL(`/m/${qrCode}?lang=${language}`, originOf(page)).href);
     const dish = guest.getByRole("listitem").filter({ hasText: "Pastrmka" });
     const mark = dish.getByText(t("menu:soldOut"), { exact: true });
     await expect(mark).toBeVisible();

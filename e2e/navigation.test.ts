@@ -4,8 +4,6 @@ import { test } from "./test.ts";
 import { pin } from "./testLocation.ts";
 import { journeyLanguages, textsOf, type Translate } from "./texts.ts";
 
-test.setTimeout(120_000);
-
 const phone = { width: 390, height: 844 };
 
 /** Opens a device of a new worker of the location, signed in. */

@@ -6,7 +6,6 @@ import { isOnDevice, createTestLocation, pin } from "./testLocation.ts";
 import { textsOf } from "./texts.ts";
 
 test.use({ serviceWorkers: "allow" });
-test.setTimeout(120_000);
 
 const t = textsOf("en");
 
@@ -52,6 +51,7 @@ test("orders taken offline survive a reload, are counted, and are sent once when
 }) => {
   await becomeOwner(page);
   const { locationId } = await createTestLocation(page);
+  await page.goto("/mark.svg");
   const other = await browser.newContext({ storageState: await context.storageState() });
   const witness = await other.newPage();
   await witness.goto("/orders?tab=list&lng=en");
@@ -202,7 +202,7 @@ test("lines struck offline in the kitchen stay struck and are sent later, and li
     items: [{ menuItemId }, { menuItemId, quantity: 3, seat: 2 }],
   };
   const { id } = await request<{ id: string }>(page, "POST", "/orders/createWithItems", body);
-  const context = await browser.newContext({ baseURL: new URL(page.url()).origin, serviceWorkers: "allow" });
+  const context = await browser.newContext({ baseURL: originOf(page), serviceWorkers: "allow" });
   const cook = await context.newPage();
   await cook.request.post("/v1/workers/login", {
     headers: { origin: originOf(page) },

@@ -5,7 +5,6 @@ import { isOnDevice, createTestLocation } from "./testLocation.ts";
 import { textsOf } from "./texts.ts";
 
 test.use({ serviceWorkers: "allow" });
-test.setTimeout(120_000);
 
 const t = textsOf("en");
 

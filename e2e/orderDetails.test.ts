@@ -5,7 +5,6 @@ import { createTestLocation } from "./testLocation.ts";
 import { textsOf } from "./texts.ts";
 
 test.use({ actionTimeout: 15_000 });
-test.setTimeout(120_000);
 
 const t = textsOf("en");
 

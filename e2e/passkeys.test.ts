@@ -4,8 +4,6 @@ import { startKonoba, type Konoba } from "./server.ts";
 import { test } from "./test.ts";
 import { journeyLanguages, textsOf } from "./texts.ts";
 
-test.setTimeout(120_000);
-
 // Browsers create passkeys only for host names, so this test starts a server with one.
 let konoba: Konoba;
 const shared = process.env.KONOBA_OUTBOX;

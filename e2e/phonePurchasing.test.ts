@@ -4,7 +4,6 @@ import { test } from "./test.ts";
 import { journeyLanguages, textsOf } from "./texts.ts";
 
 test.use({ actionTimeout: 15_000, viewport: { width: 390, height: 844 } });
-test.setTimeout(120_000);
 
 interface Row {
   id: string;

@@ -6,7 +6,6 @@ import { textsOf } from "./texts.ts";
 import { dish, furnish, overlaps } from "./tills.ts";
 
 test.use({ actionTimeout: 15_000, hasTouch: true });
-test.setTimeout(120_000);
 
 const t = textsOf("en");
 const messages = (page: Page) => page.getByRole("region", { name: t("ui:toasts.notifications") });

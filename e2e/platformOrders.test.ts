@@ -28,7 +28,7 @@ async function connectPlatform(page: Page) {
   );
   const items = [{ menuItemId: menu.items[0]?.id, quantity: 3 }];
   const send = async (sourceDeliveryId: string) => {
-    const reply = await fetch(`${new URL(page.url()).origin}/v1/orders/createWithItems`, {
+    const reply = await fetch(`${originOf(page)}/v1/orders/createWithItems`, {
       method: "POST",
       headers: { authorization: `Bearer ${secret}`, "content-type": "application/json" },
       body: JSON.stringify({
@@ -59,7 +59,7 @@ test("an order of a platform rings the till, and reaches the kitchen when it is 
   browser,
 }) => {
   const { locationId, send, find } = await connectPlatform(page);
-  const cook = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
+  const cook = await (await browser.newContext({ baseURL: originOf(page) })).newPage();
   await cook.request.post("/v1/workers/login", {
     headers: { origin: originOf(page) },
     data: { locationId, username: "kitchen", pin },

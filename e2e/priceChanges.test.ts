@@ -6,8 +6,6 @@ import { furnish } from "./tills.ts";
 
 const t = textsOf("en");
 
-test.setTimeout(120_000);
-
 interface Items {
   items: { id: string; name: string; price: string }[];
 }

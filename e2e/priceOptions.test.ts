@@ -6,8 +6,6 @@ import { dish, furnish, type Row, type Till } from "./tills.ts";
 
 const t = textsOf("en");
 
-test.setTimeout(120_000);
-
 const ordersOf = async (page: Page, { tableIds }: Till) =>
   (await request<{ items: Row[] }>(page, "GET", `/orders/table/${tableIds[0]}`)).items;
 const openTill = (page: Page, { tableIds }: Till) => page.goto(`/orders/add?tableId=${tableIds[0]}&lng=en`);

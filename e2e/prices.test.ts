@@ -11,8 +11,6 @@ import { dish, furnish, type Row, type Till } from "./tills.ts";
 
 const t = textsOf("en");
 
-test.setTimeout(120_000);
-
 interface Order extends Row {
   totalAmount: string;
   items: { unitPrice: string; basePrice: string | null; priceListName: string | null }[];

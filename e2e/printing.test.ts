@@ -6,7 +6,6 @@ import { test } from "./test.ts";
 import { createTestLocation, type TestLocation } from "./testLocation.ts";
 import { journeyLanguages, textsOf } from "./texts.ts";
 
-test.setTimeout(120_000);
 const patience = { timeout: 30_000 };
 
 /** Starts a receipt printer that reports its status and records one print job per connection. */

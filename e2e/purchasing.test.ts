@@ -4,7 +4,6 @@ import { test } from "./test.ts";
 import { languages, textsOf, type Translate } from "./texts.ts";
 
 test.use({ actionTimeout: 15_000 });
-test.setTimeout(120_000);
 
 interface Row {
   id: string;

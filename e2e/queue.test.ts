@@ -4,8 +4,6 @@ import { test } from "./test.ts";
 import { createTestLocation, pin } from "./testLocation.ts";
 import { textsOf } from "./texts.ts";
 
-test.setTimeout(120_000);
-
 const t = textsOf("en");
 const createCall = "**/v1/orders/createWithItems";
 
@@ -37,7 +35,7 @@ test("queued changes are sent only by their author, reported at sign-in, and tak
 }) => {
   await becomeOwner(owner);
   const { locationId } = await createTestLocation(owner);
-  const till = await browser.newContext({ baseURL: new URL(owner.url()).origin });
+  const till = await browser.newContext({ baseURL: originOf(owner) });
   const page = await till.newPage();
   await enterAs(page, locationId, "waiter");
   await till.route(createCall, (route) => route.abort());
@@ -102,7 +100,7 @@ test("a manager discards changes of another person, and the audit log describes 
 }) => {
   await becomeOwner(owner);
   const { locationId } = await createTestLocation(owner);
-  const till = await browser.newContext({ baseURL: new URL(owner.url()).origin });
+  const till = await browser.newContext({ baseURL: originOf(owner) });
   const page = await till.newPage();
   await enterAs(page, locationId, "waiter");
   await till.route(createCall, (route) => route.abort());

@@ -17,7 +17,6 @@ const folder = mkdtempSync(join(tmpdir(), "konoba-camera-"));
 const frame = join(folder, "frame.y4m");
 
 test.describe.configure({ mode: "default" });
-test.setTimeout(180_000);
 
 let konoba: FiscalKonoba;
 const shared = process.env.KONOBA_OUTBOX;

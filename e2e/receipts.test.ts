@@ -7,7 +7,6 @@ import { languages, textsOf, type Language } from "./texts.ts";
 
 // One server for the file, because its line to the tax service is broken on purpose.
 test.describe.configure({ mode: "default" });
-test.setTimeout(180_000);
 test.use({ actionTimeout: 15_000 });
 
 let konoba: FiscalKonoba;

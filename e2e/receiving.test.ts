@@ -4,7 +4,6 @@ import { isOnDevice } from "./testLocation.ts";
 import { journeyLanguages, textsOf } from "./texts.ts";
 
 test.use({ serviceWorkers: "allow", actionTimeout: 15_000, viewport: { width: 390, height: 844 } });
-test.setTimeout(120_000);
 
 const t = textsOf("en");
 const lineCount = 40;

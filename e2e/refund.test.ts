@@ -6,7 +6,6 @@ import { createTestLocation, pin, type TestLocation } from "./testLocation.ts";
 import { journeyLanguages, type Language, textsOf } from "./texts.ts";
 
 test.use({ actionTimeout: 15_000 });
-test.setTimeout(120_000);
 
 const t = textsOf("en");
 

@@ -82,7 +82,6 @@ test("guests are booked at a table, shown on the plan and at home, and arrive in
 test("selected parties are cancelled together, restored together, and are in the CSV file of the day", async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await page.setViewportSize({ width: 1366, height: 800 });
   await becomeOwner(page);
   const { locationId } = await createTestLocation(page);

@@ -16,8 +16,6 @@ import { test } from "./test.ts";
 import { createTestLocation, pin, workerRoles, type TestLocation } from "./testLocation.ts";
 import { englishFinder, isWhole, textsOf, type Translate } from "./texts.ts";
 
-test.setTimeout(180_000);
-
 // Permissions of the pages, parsed from the source of the table of screens.
 const isPermission = (name: string): name is Permission => name in permissions;
 const needed = workspace.split(/^ {2}(?=")/m).flatMap((entry) => {

@@ -4,8 +4,6 @@ import { test } from "./test.ts";
 import { createTestLocation } from "./testLocation.ts";
 import { journeyLanguages, textsOf, type Language, type Translate } from "./texts.ts";
 
-test.setTimeout(120_000);
-
 interface Task {
   task: string;
   /** What an owner types, by language. */

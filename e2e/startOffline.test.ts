@@ -3,8 +3,6 @@ import { becomeOwner } from "./members.ts";
 import { createTestLocation, isOnDevice } from "./testLocation.ts";
 import { journeyLanguages, textsOf, type Language } from "./texts.ts";
 
-test.setTimeout(120_000);
-
 /** Expects the words of a missing connection with a way to try again, and returns that button. */
 async function expectReason(page: Page, language: Language) {
   const t = textsOf(language);

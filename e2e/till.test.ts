@@ -5,7 +5,6 @@ import { sampleSizes, textsOf } from "./texts.ts";
 import { dish, furnish, overlaps, type Row, type Till } from "./tills.ts";
 
 test.use({ actionTimeout: 15_000 });
-test.setTimeout(120_000);
 
 const t = textsOf("en");
 

@@ -4,7 +4,6 @@ import { journeyLanguages, textsOf } from "./texts.ts";
 import { dish, furnish } from "./tills.ts";
 
 test.use({ actionTimeout: 15_000, viewport: { width: 1366, height: 768 } });
-test.setTimeout(120_000);
 
 for (const language of journeyLanguages(import.meta.filename)) {
   const t = textsOf(language);

@@ -28,7 +28,6 @@ async function covered(page: Page): Promise<string[]> {
 }
 
 test("toasts cover neither the search nor the primary button, at any width", async ({ page }) => {
-  test.setTimeout(180_000);
   await becomeOwner(page);
   const { locationId } = await createTestLocation(page);
   for (const name of ["So", "Ulje"])

@@ -4,8 +4,6 @@ import { test } from "./test.ts";
 import { createTestLocation } from "./testLocation.ts";
 import { textsOf } from "./texts.ts";
 
-test.setTimeout(120_000);
-
 const t = textsOf("en");
 
 const namesOf = async (page: Page, locationId: string) => {

@@ -7,8 +7,6 @@ import { test } from "./test.ts";
 import { createTestLocation } from "./testLocation.ts";
 import { journeyLanguages, textsOf } from "./texts.ts";
 
-test.setTimeout(120_000);
-
 for (const language of journeyLanguages(import.meta.filename))
   test(`an endpoint is added, tested, repaired, rotated and removed (${language})`, async ({ page }) => {
     const t = (key: string, values = {}) => textsOf(language)(`webhooks:${key}`, values);

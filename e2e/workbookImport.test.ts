@@ -4,8 +4,6 @@ import { test } from "./test.ts";
 import { journeyLanguages, textsOf } from "./texts.ts";
 import { workbookOf } from "./workbook.ts";
 
-test.setTimeout(120_000);
-
 const mimeType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 for (const language of journeyLanguages(import.meta.filename)) {
