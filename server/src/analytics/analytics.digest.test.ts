@@ -211,17 +211,31 @@ test("explains an amount by its orders, their reasons and who approved them", as
     },
   ]);
   // A refund that returned the money of a void does not count again, nor does that of a cancelled order.
-  const refunded = await sell(marko, plain);
-  await api.orders.refund({
-    params: { id: refunded.id },
-    body: { method: "card", amount: "4.00", reason: "Cold" },
+  const voidedLater = await marko.api.orders.createWithItems({
+    body: { locationId, items: [{ menuItemId: feast }, { menuItemId: plain }] },
   });
-  await moveTo(refunded.id, lastWeek, 100);
-  expect(await digestOf(location)).toMatchObject({
-    refunds: { amount: "4.00" },
-    salesAmount: "436.00",
-    voids: { amount: "60.00" },
+  await api.orders.takePayment({ params: { id: voidedLater.id }, body: { method: "card" } });
+  await api.orders.removeItem({
+    params: { itemId: voidedLater.items.find(({ menuItemId }) => menuItemId === feast)?.id ?? "" },
+    body: { ...voided.body, refund: { method: "card" } },
   });
+  await moveTo(voidedLater.id, lastWeek, 100);
+  for (const [place, menuItemId, amount] of [
+    [101, feast, "55.00"],
+    [102, plain, "4.00"],
+  ] as const) {
+    const sold = await sell(marko, menuItemId);
+    await api.orders.refund({ params: { id: sold.id }, body: { method: "card", amount, reason: "Cold" } });
+    await moveTo(sold.id, lastWeek, place);
+  }
+  const { notes, ...sums } = await digestOf(location);
+  expect(sums).toMatchObject({
+    refunds: { amount: "59.00" },
+    salesAmount: "451.00",
+    voids: { amount: "120.00" },
+  });
+  const ofRefunds = notes.find(({ kind }) => kind === "refunds");
+  expect(ofRefunds?.orders.map(({ amount }) => amount)).toEqual(["55.00", "4.00"]);
 });
 
 test("names nobody with two people, and shows an empty week without orders", async () => {
