@@ -80,6 +80,18 @@ const { paths } = openApiDocument(contract, "http://test") as {
 const codesOf = (route: Route) =>
   paths[templateOf(route)]?.[route.method.toLowerCase()]?.["x-error-codes"] ?? [];
 
+/** Parts of a route that its line begins with or that have lines of their own, and its description. */
+const printedParts = new Set(
+  "method path access status summary params query body upload response".split(" "),
+);
+
+/** Prints the other facts of a route, such as `proof`, `keys: false` and what replaces a deprecated one. */
+const factsOf = (route: Route): string =>
+  Object.entries(route)
+    .filter(([part]) => !printedParts.has(part))
+    .map(([part, value]) => (value === true ? ` ${part}` : ` ${part}: ${JSON.stringify(value) ?? "depends"}`))
+    .join("");
+
 /**
  * Holds what every route takes and answers against the committed list: a changed limit, default, field, code or status of
  * the API is a changed line of it. `npx vitest run --root server test/surface.test.ts -u` writes it again.
@@ -89,9 +101,8 @@ test("takes and answers what the list of the surface says", async () => {
   for (const [domain, group] of Object.entries(contract))
     for (const [name, route] of Object.entries(group) as [string, Route][]) {
       const path = `${domain}.${name}`;
-      const flags = Object.entries(route).flatMap(([key, value]) => (value === true ? [` ${key}`] : []));
       surface.lines.push(
-        `${path} ${route.method} ${route.path} ${route.access} ${route.status ?? 200}${flags.join("")}`,
+        `${path} ${route.method} ${route.path} ${route.access} ${route.status ?? 200}${factsOf(route)}`,
       );
       const codes = codesOf(route);
       if (codes.length > 0) surface.lines.push(`${path}.codes ${codes.join(" ")}`);
