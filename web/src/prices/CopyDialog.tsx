@@ -89,7 +89,7 @@ export function CopyDialog({ list, locationId, onClose }: CopyDialogProps) {
           </p>
         )}
         {missing.length > 0 && (
-          <p className={style.error}>
+          <p className={style.error} role="alert">
             {t("copy.missing", { names: joined(missing.slice(0, maxShown)), count: more })}
           </p>
         )}

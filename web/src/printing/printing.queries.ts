@@ -102,12 +102,12 @@ export const batchLabels = (locationId: string, items: string) =>
 
 export const usePrintLabels = () =>
   useApiMutation({
-    call: ({ key, ...body }: { key: string } & Parameters<Calls["printLabels"]>[0]["body"]) =>
+    call: ({ key, ...body }: { key: string; copies: number } & Parameters<Calls["printLabels"]>[0]["body"]) =>
       api.printing.printLabels({ body }, { idempotencyKey: key }),
     refresh,
     done: "labels:printed",
     failed: "labels:failed",
-    values: ({ inventoryIds, copies = 1 }) => ({ count: inventoryIds.length * copies }),
+    values: ({ inventoryIds, copies }) => ({ count: inventoryIds.length * copies }),
   });
 
 /** Records a browser print; printing continues if this fails. */

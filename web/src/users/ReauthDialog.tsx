@@ -7,6 +7,7 @@ import { useTranslation } from "../lib/text/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { Dialog } from "../ui/dialogs/Dialog.tsx";
 import { CodeInput } from "../ui/fields/CodeInput.tsx";
+import { Failure } from "../ui/form/Failure.tsx";
 import { KeyIcon } from "../ui/icons/icons.more.tsx";
 import { MailIcon } from "../ui/icons/icons.tsx";
 import { ownPasskeys, useProve, useSendProof } from "./users.passkeys.queries.ts";
@@ -35,11 +36,7 @@ export function ReauthDialog() {
     <Dialog title={t("proof.title")} isOpen onClose={() => resolveReauth(false)} size="sm">
       <div className="stack gap-16">
         <p>{t("proof.text")}</p>
-        {failure !== null && !sentTo && (
-          <p className="weight-550 pad-10-12 round-2 on-red red-fg" role="alert">
-            {reasonOf(failure)}
-          </p>
-        )}
+        {failure !== null && !sentTo && <Failure>{reasonOf(failure)}</Failure>}
         {hasPasskey && (
           <Button
             variant="primary"

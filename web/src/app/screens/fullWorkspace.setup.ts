@@ -2,7 +2,7 @@ import { act, fireEvent } from "@testing-library/react";
 import { vi } from "vitest";
 import { idOf, samplesAt } from "../../lib/api/samples.setup.ts";
 import { queryClient } from "../../lib/cache/queries.ts";
-import { fullReply } from "./replies.setup.ts";
+import { fullReply, statusOf } from "./replies.setup.ts";
 import { beat, endWorkspace, json, ownerOf, showPage, startWorkspace } from "./workspace.setup.ts";
 
 const id = idOf(1);
@@ -15,6 +15,16 @@ let pending = 0;
 /** Requests that change something, in the order in which they were sent. */
 export const sent: string[] = [];
 
+let isRefusing = false;
+/** Refuses what an action sends. */
+export async function whileRefused(action: () => Promise<void>): Promise<void> {
+  isRefusing = true;
+  await action();
+  isRefusing = false;
+}
+
+const refusal = (code: string, status: number) => json({ success: false, code, error: code }, status);
+
 const answer: typeof fetch = async (input, { method = "GET", body } = {}) => {
   const { pathname, search } = new URL(input instanceof Request ? input.url : input, "http://localhost");
   const path = pathname.replace("/v1", "");
@@ -23,8 +33,9 @@ const answer: typeof fetch = async (input, { method = "GET", body } = {}) => {
   pending += 1;
   await Promise.resolve();
   pending -= 1;
+  if (method !== "GET" && isRefusing) return refusal("conflict", 409);
   const reply = (method === "GET" ? frame[path] : undefined) ?? fullReply(method, path);
-  return reply === null ? json({ success: false, code: "not_found", error: "not_found" }, 404) : json(reply);
+  return reply === null ? refusal("not_found", 404) : json(reply, statusOf(method, path));
 };
 
 let hasChanged = false;

@@ -6,6 +6,7 @@ import {
   press,
   sent,
   startFullWorkspace,
+  whileRefused,
   withShortIds,
 } from "./fullWorkspace.setup.ts";
 import { outlineOf } from "./outline.setup.ts";
@@ -31,14 +32,26 @@ async function menuOf(main: HTMLElement): Promise<string[]> {
   return menu ? [outlineOf(menu)] : [];
 }
 
+const submitOf = (main: HTMLElement) =>
+  main.querySelector<HTMLElement>("button[type=submit]:not([disabled])");
+const faultsOf = (main: HTMLElement) =>
+  [...main.querySelectorAll("[role=alert], [aria-invalid=true]")].map(outlineOf);
+
 /** Saves the form of a page as it opened, and returns the requests and what the page says then. */
 async function savedBy(main: HTMLElement): Promise<string[]> {
-  const [button] = main.querySelectorAll<HTMLElement>("button[type=submit]:not([disabled])");
+  const button = submitOf(main);
   if (!button) return [];
-  sent.splice(0);
   await press(button);
-  const faults = [...main.querySelectorAll("[role=alert], [aria-invalid=true]")].map(outlineOf);
-  return ["saved", ...faults, ...sent];
+  return ["saved", ...faultsOf(main), ...sent];
+}
+
+/** Opens a page again, saves what the server refuses, and returns what the page says then. */
+async function refusedBy(path: string): Promise<string[]> {
+  if (sent.length === 0) return [];
+  const main = await openPage(router, path);
+  const button = submitOf(main);
+  if (button) await whileRefused(() => press(button));
+  return ["refused", ...faultsOf(main)];
 }
 
 const pages: string[] = [];
@@ -46,7 +59,9 @@ it.each(Object.keys(workspaceScreens))("%s shows its rows and fields", async (pa
   const main = await openPage(router, path);
   const page = outlineOf(main);
   expect(page).not.toMatch(/went wrong/);
-  pages.push([path, page, ...(await menuOf(main)), ...(await savedBy(main))].join("\n"));
+  sent.splice(0);
+  const shown = [path, page, ...(await menuOf(main)), ...(await savedBy(main))];
+  pages.push([...shown, ...(await refusedBy(path))].join("\n"));
 });
 
 it("shows and sends what it did before", async () => {

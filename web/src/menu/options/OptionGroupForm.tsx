@@ -170,7 +170,11 @@ function OptionRows({ value, onChange, locationId, currency, errors }: OptionRow
   };
   return (
     <>
-      {errors["options"] && <p className={style.error}>{errors["options"]}</p>}
+      {errors["options"] && (
+        <p className={style.error} role="alert">
+          {errors["options"]}
+        </p>
+      )}
       {value.map((option, index) => (
         <div
           key={option.key}

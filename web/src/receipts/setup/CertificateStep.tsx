@@ -6,6 +6,7 @@ import { loadErrorMessages, useTranslation } from "../../lib/text/translation.ts
 import { Button } from "../../ui/controls/Button.tsx";
 import { FieldRow } from "../../ui/fields/Field.tsx";
 import { TextField } from "../../ui/fields/TextField.tsx";
+import { Failure } from "../../ui/form/Failure.tsx";
 import { focusFirstInvalid } from "../../ui/form/focusFirstInvalid.ts";
 import { useSetCertificate } from "../receipts.setup.queries.ts";
 import { CertificateFacts } from "./CertificateFacts.tsx";
@@ -107,11 +108,7 @@ export function CertificateStep({ setup, blocked, onSaved }: CertificateStepProp
   return (
     <form noValidate className="grid columns-1 gap-16" onSubmit={(event) => void submit(event)}>
       {certificate && <CertificateFacts certificate={certificate} issuer={issuer} />}
-      {failure !== null && (
-        <p className="weight-550 pad-10-12 round-2 on-red red-fg" role="alert">
-          {reasonOf(failure)}
-        </p>
-      )}
+      {failure !== null && <Failure>{reasonOf(failure)}</Failure>}
       <FieldRow>
         <CertificateFile
           file={file}

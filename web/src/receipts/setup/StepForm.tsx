@@ -1,5 +1,6 @@
 import type { FormEvent, ReactNode } from "react";
 import { Button } from "../../ui/controls/Button.tsx";
+import { Failure } from "../../ui/form/Failure.tsx";
 import { focusFirstInvalid } from "../../ui/form/focusFirstInvalid.ts";
 import style from "./SetupStep.module.css";
 
@@ -25,11 +26,7 @@ export function StepForm({ form, submitLabel, note, disabledReason, onSaved, chi
   }
   return (
     <form noValidate className="grid columns-1 gap-16" onSubmit={(event) => void send(event)}>
-      {form.failure && (
-        <p className="weight-550 pad-10-12 round-2 on-red red-fg" role="alert">
-          {form.failure}
-        </p>
-      )}
+      {form.failure && <Failure>{form.failure}</Failure>}
       {children}
       <div className={`row wrap align-center gap-14 rows-8 ${style.actions}`}>
         <Button type="submit" variant="primary" loading={form.isSending} disabledReason={disabledReason}>

@@ -36,3 +36,14 @@ it("draws icons in the sizes 16, 20 and 24 only", () => {
   expect(icons.length).toBeGreaterThan(100);
   expect(icons.filter((tag) => !/\bsize=\{(?:[^}]*\?[^}]*|16|20|24|\w*[a-z]\w*)\}/.test(tag))).toEqual([]);
 });
+
+it("announces every failure", () => {
+  // A field is described by its fault, and messages are in a live region: their style depends on a condition.
+  const failures = tagsOf(/<(?:p|div|ul|small)\b/g).filter((tag) =>
+    /(?<!&& )\b(?:style|parts)\.(?:error|failure|problem|refusals?)\b|pad-\S+ round-\d on-red red-fg/.test(
+      tag,
+    ),
+  );
+  expect(failures.length).toBeGreaterThan(20);
+  expect(failures.filter((tag) => !/\brole="(?:alert|status)"/.test(tag))).toEqual([]);
+});

@@ -2,6 +2,7 @@ import { useId, type FormEvent, type ReactNode } from "react";
 import { Button } from "../controls/Button.tsx";
 import { CancelButton } from "../dialogs/CancelButton.tsx";
 import { Dialog } from "../dialogs/Dialog.tsx";
+import { Failure } from "./Failure.tsx";
 import { focusFirstInvalid } from "./focusFirstInvalid.ts";
 import style from "./FormDialog.module.css";
 
@@ -55,11 +56,7 @@ export function FormDialog({
       }
     >
       <form id={formId} noValidate className={style.form} onSubmit={(event) => void send(event)}>
-        {form.failure && (
-          <p className="weight-550 pad-10-12 round-2 on-red red-fg" role="alert">
-            {form.failure}
-          </p>
-        )}
+        {form.failure && <Failure>{form.failure}</Failure>}
         {children}
       </form>
     </Dialog>
