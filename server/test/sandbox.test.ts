@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,7 +11,7 @@ import { listOrganizationSizes } from "../src/lib/database/storage.ts";
 import { deleteDue } from "../src/organizations/organizations.leaving.service.ts";
 import { setDisabled } from "../src/organizations/organizations.operator.service.ts";
 import { listOrganizationsAnyTenant } from "../src/organizations/organizations.operator.store.ts";
-import { makeMenuItem, makeOrganization, makeTable } from "./factories.ts";
+import { makeMenuItem, makeOrganization, makeProduct, makeTable } from "./factories.ts";
 import { fiscalApp, type FiscalApp } from "./fiscal.ts";
 import { watchRows } from "./isolation/digest.ts";
 import { makeEverything } from "./isolation/everything.ts";
@@ -101,9 +102,47 @@ test("refuses a secret whose prefix is of the other kind", async () => {
     );
 });
 
+/** Tables that triggers write. */
+const written = new Set(["menu_versions", "row_changes"]);
+
+/** Lists the tables that have as many rows at the locations of a sandbox as at the original's, unless there are none. */
+async function copiedTables(organizationId: string): Promise<string> {
+  const { rows: tables } = await konoba.pool.query<{ name: string }>(
+    `select c.table_name as name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+     where table_schema = 'public' and table_type = 'BASE TABLE' and column_name = 'location_id' order by 1`,
+  );
+  const copied: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await konoba.pool.query<{ original: number; copy: number }>(
+      `select count(*) filter (where o.id = $1)::int as original, count(*) filter (where o.sandbox_of = $1)::int as copy
+       from ${name} r join locations l on l.id = r.location_id join organizations o on o.id = l.organization_id`,
+      [organizationId],
+    );
+    const [{ original, copy } = { original: 0, copy: 0 }] = rows;
+    if (copy > 0 && !written.has(name))
+      copied.push(copy === original ? name : `${name}: ${copy} of ${original}`);
+  }
+  return copied.join(" ");
+}
+
 test("copies everything that a location is set up with, and nobody, no sale and no printer", async () => {
   const organization = await makeOrganization(konoba);
-  await makeEverything(konoba, organization);
+  const { api } = organization.owner;
+  const { locationId, categoryId, optionGroupId, tableId } = await makeEverything(konoba, organization);
+  await makeProduct(api, locationId, { category: "Suho" });
+  await api.menu.updateCategory({ params: { id: categoryId }, body: { optionGroupIds: [optionGroupId] } });
+  const place = {
+    planX: 0,
+    planY: 0,
+    planWidth: null,
+    planHeight: null,
+    rotation: 0,
+    shape: "round",
+  } as const;
+  const wall = { x: 0, y: 40, width: 200, height: 0, label: null, sectionId: null, kind: "wall" } as const;
+  await api.tables.saveLayout({
+    body: { locationId, tables: [{ id: tableId, ...place }], pieces: [{ id: randomUUID(), ...wall }] },
+  });
   const changed = await watchRows(konoba.pool);
   await makeKey(organization, { isTest: true });
 
@@ -125,6 +164,9 @@ test("copies everything that a location is set up with, and nobody, no sale and 
   expect(copied.rows[0]?.["items"]).toBeGreaterThan(0);
   expect(copied.rows[0]?.["lists"]).toBeGreaterThan(0);
   expect(await changed()).not.toContain("orders");
+  expect(await copiedTables(organization.id)).toMatchInlineSnapshot(
+    `"drawers floor_pieces menu_categories menu_category_option_groups menu_item_ingredients menu_item_option_groups menu_items menu_option_groups menu_options price_lists product_categories products section_tables sections station_categories stations tables"`,
+  );
 });
 
 test("is emptied and copied again by a reset: ids and keys stay, orders go, new items come", async () => {

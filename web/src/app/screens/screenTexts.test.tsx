@@ -54,8 +54,16 @@ async function refusedBy(path: string): Promise<string[]> {
   return ["refused", ...faultsOf(main)];
 }
 
+/** Views of pages that differ most from how the page opens. */
+const views = [
+  "/menu?category=$id",
+  "/menu?category=$id&look=cards",
+  "/menu?view=translation",
+  "/orders?tab=list",
+];
+
 const pages: string[] = [];
-it.each(Object.keys(workspaceScreens))("%s shows its rows and fields", async (path) => {
+it.each([...Object.keys(workspaceScreens), ...views])("%s shows its rows and fields", async (path) => {
   const main = await openPage(router, path);
   const page = outlineOf(main);
   expect(page).not.toMatch(/went wrong/);

@@ -64,7 +64,9 @@ export async function showPage(router: Router, path: string, beforehand: () => v
   await act(() => router.navigate({ to: "/nowhere" }));
   queryClient.removeQueries({ predicate: ({ queryKey }) => !isOfFrame(queryKey) });
   beforehand();
-  await act(() => router.navigate({ to: path }));
+  const [to, text = ""] = path.split("?");
+  const search = Object.fromEntries(new URLSearchParams(text)) as never;
+  await act(() => router.navigate({ to, search }));
   return screen.getByRole("main");
 }
 
