@@ -64,9 +64,7 @@ export async function showPage(router: Router, path: string, beforehand: () => v
   await act(() => router.navigate({ to: "/nowhere" }));
   queryClient.removeQueries({ predicate: ({ queryKey }) => !isOfFrame(queryKey) });
   beforehand();
-  const [to, text = ""] = path.split("?");
-  const search = Object.fromEntries(new URLSearchParams(text)) as never;
-  await act(() => router.navigate({ to, search }));
+  await act(() => router.navigate({ href: path }));
   return screen.getByRole("main");
 }
 
