@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { testApp, type TestApp } from "./app.ts";
 import { testDatabase } from "./database.ts";
 import { makeLocation, makeWorker } from "./factories.ts";
-import { follow, type Stream } from "./live.ts";
+import { follow, listen, type Stream } from "./live.ts";
 import { makeTestLocation, type TestLocation } from "./testLocation.ts";
 
 let one: TestApp;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const database = testDatabase();
   one = await testApp({}, database);
   other = await testApp({}, database);
-  for (const { app } of [one, other]) await app.listen({ host: "127.0.0.1", port: 0 });
+  await listen(one, other);
   location = await makeTestLocation(one);
   itemId = await location.item("4.50", { quantity: 50 });
 });
@@ -179,7 +179,7 @@ test("ends a stream with its session or worker, and applies a new role", async (
 
 test("limits the streams of an organization", async () => {
   const small = await testApp({ LISTENERS_PER_ORGANIZATION: "2" });
-  await small.app.listen({ host: "127.0.0.1", port: 0 });
+  await listen(small);
   const { owner, locationId } = await makeTestLocation(small);
   const streams = [1, 2, 3].map(() => follow(small, { token: owner.token, locationId }));
   const opened = await Promise.all(streams);
@@ -190,7 +190,7 @@ test("limits the streams of an organization", async () => {
 
 test("ends its streams immediately when the server stops", async () => {
   const leaving = await testApp();
-  await leaving.app.listen({ host: "127.0.0.1", port: 0 });
+  await listen(leaving);
   const { owner, locationId } = await makeTestLocation(leaving);
   const stream = await follow(leaving, { token: owner.token, locationId });
   await stream.until("hello");

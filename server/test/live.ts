@@ -1,4 +1,5 @@
 import { get, type IncomingMessage } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
 import { sessionCookie } from "../src/lib/access/session.ts";
 import type { TestApp } from "./app.ts";
 
@@ -33,6 +34,23 @@ export function readMessage(text: string): Heard {
       .find((line) => line.startsWith(`${name}: `))
       ?.slice(name.length + 2);
   return { event: field("event") ?? "", id: field("id"), data: JSON.parse(field("data") ?? "{}") };
+}
+
+/**
+ * Starts applications of one database on real ports and waits until they hear its changes: a stream that opens earlier
+ * gets `reset` in place of the first ones.
+ */
+export async function listen(...tests: readonly [TestApp, ...TestApp[]]): Promise<void> {
+  for (const { app } of tests) await app.listen({ host: "127.0.0.1", port: 0 });
+  const [{ pool }] = tests;
+  const isHeard = async () => {
+    const { rows } = await pool.query(
+      `select from pg_stat_activity where datname = current_database() and application_name = 'konoba live'
+         and state = 'idle' and query in ('listen changes', 'select 1')`,
+    );
+    return rows.length >= tests.length;
+  };
+  while (!(await isHeard())) await sleep(20);
 }
 
 /** Opens a stream of a location over a real connection. */

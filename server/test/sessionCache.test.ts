@@ -8,6 +8,7 @@ import { openPool } from "../src/lib/database/connections.ts";
 import { testApp, type TestApp } from "./app.ts";
 import { testDatabase } from "./database.ts";
 import { makeWorker } from "./factories.ts";
+import { listen } from "./live.ts";
 import { watchStatements, type Statement } from "./statements.ts";
 import { makeTestLocation, type TestLocation } from "./testLocation.ts";
 
@@ -20,10 +21,8 @@ beforeAll(async () => {
   const database = testDatabase();
   one = await testApp({}, database);
   other = await testApp({}, database);
-  for (const each of [one, other]) {
-    seen.set(each, watchStatements(each.pool));
-    await each.app.listen({ host: "127.0.0.1", port: 0 });
-  }
+  for (const each of [one, other]) seen.set(each, watchStatements(each.pool));
+  await listen(one, other);
   location = await makeTestLocation(one);
 });
 afterAll(async () => {

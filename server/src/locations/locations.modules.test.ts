@@ -5,13 +5,14 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { lastMessage, openBrowser } from "../../test/browser.ts";
 import { makeLocation, makeOrganization, makeProduct, makeWorker } from "../../test/factories.ts";
 import { fiscalApp, type FiscalApp, makeFiscalLocation } from "../../test/fiscal.ts";
-import { follow } from "../../test/live.ts";
+import { follow, listen } from "../../test/live.ts";
 import { refusal } from "../../test/refusal.ts";
 import { makeTestLocation, type TestLocation } from "../../test/testLocation.ts";
 
 let konoba: FiscalApp;
 beforeAll(async () => {
   konoba = await fiscalApp({ MAIL_GAP_SECONDS: "0", SMS_GAP_SECONDS: "0" });
+  await listen(konoba);
 });
 afterAll(() => konoba.close());
 
@@ -32,7 +33,6 @@ test("switches modules off and on, for everybody at the location, and audits it 
   const { api, locationId } = place;
   const waiter = await makeWorker(konoba, locationId, "waiter");
   expect(await offAt(place)).toEqual([]);
-  await konoba.app.listen({ port: 0, host: "127.0.0.1" });
   const stream = await follow(konoba, { token: waiter.token, locationId });
   await stream.until("hello");
 
