@@ -33,11 +33,18 @@ async function visit(page: Page, path: string): Promise<{ scripts: string[]; req
 }
 
 /**
- * Empties the cache for each page, and leaves out the parts that load three seconds after it: on a busy machine
- * they would arrive before the page is done.
+ * Empties the cache for each page, and leaves out the parts that load seconds after it, such as offline support: on a
+ * busy machine they would arrive before the page is done.
  */
 async function withoutCache(page: Page): Promise<void> {
   await saveData(page.context());
+  await page.addInitScript((maxMs) => {
+    const { setTimeout } = window;
+    const never = 2 ** 31 - 1;
+    Reflect.set(window, "setTimeout", (run: TimerHandler, ms = 0, ...rest: unknown[]) =>
+      setTimeout(run, ms > maxMs ? never : ms, ...rest),
+    );
+  }, 2_000);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Network.setCacheDisabled", { cacheDisabled: true });
 }
