@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from "@tanstack/react-router";
 import {
   useDeferredValue,
   useEffect,
+  useLayoutEffect,
   Suspense,
   useCallback,
   useRef,
@@ -31,7 +32,7 @@ import { loadTexts } from "../../lib/text/i18n.ts";
 import { useTranslation } from "../../lib/text/translation.ts";
 import { ConfirmHost } from "../../ui/dialogs/ConfirmHost.tsx";
 import { Toasts } from "../../ui/dialogs/toasts.tsx";
-import { useShortcut } from "../../ui/shortcuts.ts";
+import { useShortcut, wasByKeyboard } from "../../ui/shortcuts.ts";
 import { useIsHandheld, useMedia } from "../../ui/useMedia.ts";
 import { Header } from "./Header.tsx";
 import type { Outcome } from "./loaderSteps.ts";
@@ -102,8 +103,10 @@ function Panels() {
   const { t } = useTranslation("app");
   const panel = usePanel();
   const [hasWays, setHasWays] = useState(false);
-  useEffect(() => {
+  // Before the first paint, like the shortcuts: the first key may be pressed as soon as the page is visible.
+  useLayoutEffect(() => {
     const fetch = () => void wayKeys.preload().then(() => setHasWays(true));
+    if (wasByKeyboard()) fetch();
     document.addEventListener("keydown", fetch, { once: true });
     return () => document.removeEventListener("keydown", fetch);
   }, []);
