@@ -76,7 +76,7 @@ export async function becomeOwner(page: Page, person: Person = newPerson()): Pro
 
 /**
  * Stores the session hint the page would have after opening the session itself. A page not open yet stores it when it
- * opens its first document, once, so that a sign-out stays: opening one only for this costs half a second.
+ * opens its first document, once, so that a sign-out stays: opening one only for this took a sixth of a test's time.
  */
 export async function setSessionHint(page: Page, sessionId: string): Promise<void> {
   if (page.url().startsWith("http"))
