@@ -175,7 +175,7 @@ describe("a planned change at 19:00", () => {
   const planned = { itemId: "spritz", at: at("19:00:00").toISOString(), price: "6.20", oldPrice: null };
   const sells = (moments: TillSale["moments"]): TillSale => ({ ...sale, lists: [], moments });
   const live = { ...planned, oldPrice: "5.80" };
-  const line = lineOf(item);
+  const line = { ...lineOf(item), addedAt: at("18:40:00").toISOString() };
 
   it("switches tiles by the clock of the device, until the board has the price", () => {
     const till = sells([planned]);
@@ -204,12 +204,7 @@ describe("a planned change at 19:00", () => {
     ["18:59:40", [["menu", at("19:10:00").toISOString(), "6.20"]]],
     ["19:05:00", [["menu", at("19:10:00").toISOString(), "6.20"]]],
   ])("is announced on the ticket at %s", (time, expected) => {
-    const ends = priceEnds(
-      [{ ...line, addedAt: at("18:40:00").toISOString() }],
-      board,
-      sells([planned]),
-      at(time),
-    );
+    const ends = priceEnds([line], board, sells([planned]), at(time));
     expect(ends.map(({ kind, graceUntil, later }) => [kind, graceUntil, later.unitPrice])).toEqual(expected);
   });
 
