@@ -135,7 +135,8 @@ async function factsOf(made: unknown): Promise<string[]> {
 }
 
 async function rendered(hook: Call, given: unknown[]): Promise<unknown> {
-  const { result } = renderHook(() => hook(...given), { wrapper });
+  // Awaited, so that React renders again once the texts of a hook are loaded.
+  const { result } = await act(async () => renderHook(() => hook(...given), { wrapper }));
   for (let turn = 0; turn < 20 && !result.current; turn += 1)
     await act(async () => {
       await vi.dynamicImportSettled();
