@@ -27,7 +27,7 @@ export default defineConfig({
     // By a command of their own, with programs that a machine may not have: `npm run cluster`.
     exclude: ["test/cluster/**"],
     globalSetup: "test/database.setup.ts",
-    setupFiles: "test/warnings.setup.ts",
+    setupFiles: "test/worker.setup.ts",
     // Some wait for a server to start or for a deadline to pass, and the processors stay busy with one more.
     maxWorkers: availableParallelism() + 1,
     // The server is loaded once in each worker: its modules keep nothing that one app could tell another.

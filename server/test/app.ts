@@ -11,6 +11,7 @@ import { startWork } from "../src/handlers.ts";
 import { sessionCookie } from "../src/lib/access/session.ts";
 import { openPool } from "../src/lib/database/connections.ts";
 import { createDb, type Db } from "../src/lib/database/db.ts";
+import { requireNamedFields } from "./auditedFields.ts";
 import { testDatabase } from "./database.ts";
 
 export type Api = Client<Contract>;
@@ -90,6 +91,7 @@ export async function testApp(
     close: async () => {
       await within(Promise.all(stops.map((stop) => stop())), "The work of the application");
       await within(app.close(), "The application");
+      await requireNamedFields(pool);
       await within(pool.end(), "A query of the application");
     },
   };
@@ -111,6 +113,11 @@ let shared: Promise<TestApp> | undefined;
  * organizations: no file sees what another one stored.
  */
 export const sharedApp = (): Promise<TestApp> => (shared ??= testApp());
+
+/** Checks what the shared application, which stays open, has audited so far. */
+export async function checkSharedApp(): Promise<void> {
+  if (shared) await requireNamedFields((await shared).pool);
+}
 
 /** Returns the response to an injected request; a stream is abandoned once it has begun. */
 export async function injectedAnswer(

@@ -1,3 +1,8 @@
+import { afterAll } from "vitest";
+import { checkSharedApp } from "./app.ts";
+
+afterAll(checkSharedApp);
+
 /** Fails on deprecation warnings of `pg`. */
 function failOnDeprecation({ name, message }: Error): void {
   if (name === "DeprecationWarning" && /\bpg@/.test(message)) throw new Error(message);
