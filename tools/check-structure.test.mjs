@@ -227,6 +227,14 @@ test("rejects a misplaced language file, or one with a taken name", () => {
   assert.match(check({ "web/src/ui/orders.en.json": "{}" }).join(), /both have texts called orders/);
 });
 
+test("rejects a text that two files have", () => {
+  const again = Object.fromEntries(
+    ["en", "me"].map((language) => [`web/src/tables/tables.${language}.json`, json({ "orders:title": "x" })]),
+  );
+
+  assert.match(check(again).join(), /both have the text orders:title/);
+});
+
 test("requires a sentence in both languages for every error code", () => {
   const codes = `export const errors = { order_not_found: [404, ""], order_closed: [409, ""] } as const satisfies object;`;
   const problems = check({ "contract/src/lib/errors.ts": codes });

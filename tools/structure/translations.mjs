@@ -126,9 +126,26 @@ function placeProblems(tree) {
   });
 }
 
-/** Rejects languages with different keys or values, or missing plural forms. */
+/** Rejects a text that two files have, such as `fields.url` of audit and "audit:fields.url": one would be lost. */
+function repeatedProblems(namespaces) {
+  const paths = new Map();
+  return [...namespaces].flatMap(([name, { path, files }]) =>
+    [...(files.en?.keys() ?? [])].flatMap((key) => {
+      const id = key.includes(":") ? key : `${name}:${key}`;
+      const other = paths.get(id);
+      paths.set(id, path);
+      return other ? [`${other}.en.json and ${path}.en.json both have the text ${id}`] : [];
+    }),
+  );
+}
+
+/** Rejects languages with different keys or values, missing plural forms, and texts that stand twice. */
 export function checkParity(tree, namespaces) {
-  return [...placeProblems(tree), ...[...namespaces.values()].flatMap(parityProblems)];
+  return [
+    ...placeProblems(tree),
+    ...repeatedProblems(namespaces),
+    ...[...namespaces.values()].flatMap(parityProblems),
+  ];
 }
 
 /** Rejects error codes without a sentence in both languages. */
