@@ -40,7 +40,12 @@ function RangeChoice({ range, max, onChange }: RangeChoiceProps) {
       name={t("export.range")}
       side="top"
       trigger={(open) => (
-        <Button icon={<CalendarDaysIcon size={16} />} aria-description={t("export.range")} {...open}>
+        <Button
+          icon={<CalendarDaysIcon size={16} />}
+          className={style.days}
+          aria-description={t("export.range")}
+          {...open}
+        >
           {t("export.days", { range: daysText(firstDate, lastDate, language), count })}
         </Button>
       )}
