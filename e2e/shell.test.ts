@@ -191,6 +191,30 @@ test("a scrolling sidebar shows that it scrolls and keeps the current entry visi
   await expect(menuOf(page, t)).not.toHaveAttribute("data-more");
 });
 
+test("the current entry of a narrow sidebar stays in line with the others, in every group", async ({
+  page,
+}) => {
+  const t = textsOf("en");
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await becomeOwner(page);
+  await page.goto("/?lng=en");
+  const menu = menuOf(page, t);
+  await expect(menu.getByRole("link")).toHaveCount(navigationEntries);
+  for (const group of await menu.getByRole("group").all()) {
+    const link = group.getByRole("link").last();
+    await link.click();
+    await expect(link).toHaveAttribute("aria-current", "page");
+    const centers = await menu.locator("a > svg").evaluateAll((icons) =>
+      icons.map((icon) => {
+        const { left, width } = icon.getBoundingClientRect();
+        return left + width / 2;
+      }),
+    );
+    expect(centers).toHaveLength(navigationEntries);
+    expect(Math.max(...centers) - Math.min(...centers), centers.join(" ")).toBeLessThanOrEqual(1);
+  }
+});
+
 test("a record opened by its address chooses its location, also for its papers", async ({ page }) => {
   const t = textsOf("en");
   await becomeOwner(page);
